@@ -4,12 +4,15 @@ import type { ChosenItem } from '../../contract/chosen.ts'
 import type { NiceGroup, NiceItem } from '../../contract/item.ts'
 import { itemKey } from '../choose/picked.ts'
 import styles from './groups.module.css'
+import { useDrawn } from './use-drawn.ts'
 
 /** What tells an item from all others of a class, also from itself in another group. */
 export const stopKey = (groupId: string, item: NiceItem): string => `${groupId} ${itemKey(item)}`
 
 interface GroupBoxProps {
   group: NiceGroup
+  /** How many of its items are drawn by now, where it is not folded. */
+  most: number
   chosen: ReadonlySet<string>
   /** The item that the tab key reaches; empty where it is in another group. */
   stop: string
@@ -22,6 +25,7 @@ interface GroupBoxProps {
 /** Whether a group looks the same: what is chosen in another group does not matter to it. */
 const isSame = (before: GroupBoxProps, after: GroupBoxProps): boolean =>
   before.group === after.group &&
+  before.most === after.most &&
   before.stop === after.stop &&
   before.isFolded === after.isFolded &&
   before.onToggle === after.onToggle &&
@@ -32,6 +36,7 @@ const isSame = (before: GroupBoxProps, after: GroupBoxProps): boolean =>
 /** A group and its items, to be chosen or, without `onToggle`, to be read. */
 export const GroupBox = memo(function GroupBox({
   group: { group_id, group_name, min_data },
+  most,
   chosen,
   stop,
   isFolded,
@@ -42,6 +47,7 @@ export const GroupBox = memo(function GroupBox({
   const [isOpen, setOpen] = useState(false)
   const count = min_data.filter((item) => chosen.has(itemKey(item))).length
   const isShown = !isFolded || isOpen
+  const opened = useDrawn(min_data, isFolded && isOpen ? min_data.length : 0)
   // Of folded groups any may be open, so that each is a tab stop of its own.
   const own = isFolded && stop === '' && min_data[0] ? stopKey(group_id, min_data[0]) : stop
   const title = (
@@ -74,7 +80,7 @@ export const GroupBox = memo(function GroupBox({
       )}
       <div id={id} className={styles.items} hidden={!isShown}>
         {isShown &&
-          min_data.map((item) => {
+          min_data.slice(0, isFolded ? opened : most).map((item) => {
             const key = stopKey(group_id, item)
             return (
               <ItemBox

@@ -6,7 +6,7 @@ import { filterGroups, foldGroups } from './filter-groups.ts'
 import { GroupBox, stopKey } from './group-box.tsx'
 import styles from './groups.module.css'
 import { narrowWidth } from './use-columns.ts'
-import { useSteps } from './use-steps.ts'
+import { useDrawn } from './use-drawn.ts'
 import { walkStops } from './walk-stops.ts'
 
 export interface GroupListProps {
@@ -30,7 +30,7 @@ export function GroupList({ name, groups, chosen, onToggle }: GroupListProps) {
   const folded = useMemo(() => foldGroups(groups), [groups])
   const found = useMemo(() => filterGroups(folded, wanted), [folded, wanted])
   const isFolded = isNarrow && wanted.trim() === ''
-  const drawn = useSteps(found, isFolded)
+  const drawn = useDrawn(found, isFolded ? 0 : sizeOf(found))
   const stop = useMemo(() => stopAmong(found, reached), [found, reached])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the check boxes inside.
@@ -51,10 +51,11 @@ export function GroupList({ name, groups, chosen, onToggle }: GroupListProps) {
           onChange={setTyped}
         />
       </div>
-      {drawn.map((group) => (
+      {(isFolded ? foldedOf(found) : drawnOf(found, drawn)).map(({ group, most }) => (
         <GroupBox
           key={group.group_id}
           group={group}
+          most={most}
           chosen={chosen}
           stop={stop.startsWith(`${group.group_id} `) ? stop : ''}
           isFolded={isFolded}
@@ -65,6 +66,23 @@ export function GroupList({ name, groups, chosen, onToggle }: GroupListProps) {
       {found.length === 0 && <p className={styles.none}>{`本类没有含“${wanted.trim()}”的小项`}</p>}
     </div>
   )
+}
+
+const sizeOf = (groups: readonly NiceGroup[]): number => groups.reduce((sum, { min_data }) => sum + min_data.length, 0)
+
+type Drawn = { group: NiceGroup; most: number }
+
+/** Folded groups draw their names, and their items when they are opened. */
+const foldedOf = (groups: readonly NiceGroup[]): Drawn[] => groups.map((group) => ({ group, most: 0 }))
+
+/** The groups among which the first so many items are, each with how many of its own. */
+const drawnOf = (groups: readonly NiceGroup[], items: number): Drawn[] => {
+  let left = items
+  return groups.flatMap((group) => {
+    const most = Math.min(left, group.min_data.length)
+    left -= most
+    return most > 0 ? [{ group, most }] : []
+  })
 }
 
 /** The item that the tab key reaches: the one that had the focus last, or the first where that is not shown. */

@@ -10,7 +10,10 @@ const readCall = 'GET /api/admin/madridMembers'
 const saveCall = 'PUT /api/admin/madridMembers'
 
 const { list, fees, asOf, source } = madridAnswer()
-const members: MadridForm['members'] = list.map(({ open: _, ...member }) => ({ ...member, refusalMonths: 18 }))
+const members: MadridForm['members'] = list.map(({ open: _, pinyin: _sounds, ...member }) => ({
+  ...member,
+  refusalMonths: 18,
+}))
 const kept = { asOf, source, checkedOn: '2026-11-01', members, fees, version: 3 }
 
 const stage = async (now: object = kept, answers = {}) => {

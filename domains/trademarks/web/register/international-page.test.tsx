@@ -22,13 +22,16 @@ beforeEach(removeAllDrafts)
 afterEach(() => localStorage.clear())
 
 describe('a registration abroad', () => {
-  it('offers the members that can be designated, by their English names too, and shows the others with their day', async () => {
+  it('offers the members that can be designated, by their sounds and English names too, and shows the others with their day', async () => {
     const { user, callsOf } = await stage()
     await screen.findByText('成员名单截至 2026-11-01，来源：演示名单，核对于 2026-11-01')
     expect(screen.getByText(/^尚不能指定：/)).toHaveTextContent('尚不能指定：演示国（2027 年 3 月 1 日起）')
     const box = (await screen.findAllByRole('combobox'))[0] as HTMLElement
     await user.type(box, 'japan')
     await user.click(await screen.findByRole('option', { name: '日本' }))
+    await user.type(box, 'yuenan')
+    expect(await screen.findByRole('option', { name: '越南' })).toBeVisible()
+    await user.clear(box)
     await user.type(box, '演示')
     expect(screen.queryByRole('option', { name: '演示国' })).toBeNull()
     await waitFor(() => expect(callsOf(priceCall).at(-1)?.query.applyNation).toBe('日本'))
