@@ -1,6 +1,5 @@
 import { feeKindLabels, moneyWords } from '@portal/orders/contract'
 import { Card, ErrorView, Notice, Quiet, Skeleton, Stack } from '@portal/platform/web'
-import { memo } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import type { FeeEstimate, RegistrationPrice } from '../../contract/price.ts'
 import { minPriceWords, noPricesWords, priceSourceWords } from './price-words.ts'
@@ -10,14 +9,8 @@ import type { Price } from './use-price.ts'
 /** The card of the price, to which the picker's bar leads on a phone. */
 export const priceCardId = 'price'
 
-interface PriceCardProps {
-  price: Price
-  kind: TrademarkKind
-  number: number
-}
-
 /** What the choice costs: the server's own lines and sums, official and service fees apart. */
-export const PriceCard = memo(function PriceCard({ price, kind, number }: PriceCardProps) {
+export function PriceCard({ price, kind, number }: { price: Price; kind: TrademarkKind; number: number }) {
   const { data, error, refetch, isPlaceholderData } = price
   return (
     <div id={priceCardId} tabIndex={-1} className={styles.price}>
@@ -34,7 +27,7 @@ export const PriceCard = memo(function PriceCard({ price, kind, number }: PriceC
       </Card>
     </div>
   )
-})
+}
 
 function Sums({ price, kind }: { price: RegistrationPrice; kind: TrademarkKind }) {
   const { version, lines, officialFee, serviceFee, total, estimate } = price

@@ -11,7 +11,7 @@ import {
   toast,
   useLoaded,
 } from '@portal/platform/web'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { SmartReply } from '../../contract/check.ts'
 import { type TrademarkKind, trademarkKindLabels } from '../../contract/kinds.ts'
 import { markName } from '../../contract/mark-name.ts'
@@ -22,7 +22,7 @@ import { PriceCard, priceCardId } from './price-card.tsx'
 import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import type { Opened } from './register-dialogs.tsx'
-import { hasWords, type RegisterValues } from './register-form.ts'
+import { hasWords } from './register-form.ts'
 import { RiskNotice } from './risk-notice.tsx'
 import { SimilarPanel } from './similar-panel.tsx'
 import { useNameCheck } from './use-name-check.ts'
@@ -38,12 +38,6 @@ const leads = {
   gjsbzc: '以国内商标为基础，经马德里体系到国外注册。全部可以先试，不用登录。',
 } as const satisfies Record<TrademarkKind, string>
 
-const toPrice = () => document.getElementById(priceCardId)?.focus()
-
-/** The words of the mark; empty where it has none. */
-const wordsOf = ({ trademark_type, trademark_name }: Pick<RegisterValues, 'trademark_type' | 'trademark_name'>) =>
-  hasWords(trademark_type) ? trademark_name : ''
-
 /** The form of a registration, in China or abroad: a visitor may use all of it but the report. */
 export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const [opened, setOpened] = useState<Opened>()
@@ -52,34 +46,30 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const Dialogs = useLoaded(loadDialogs)
   const classes = useNiceClasses()
   const { rhf } = form
-  const [type, typed, nations, picked, basic, edition] = rhf.watch([
+  const [type, typed, nations, picked, basic] = rhf.watch([
     'trademark_type',
     'trademark_name',
     'applyNation',
     'work_order_service',
     'basic',
-    'edition',
   ])
   const isNamed = hasWords(type)
-  const name = wordsOf({ trademark_type: type, trademark_name: typed })
+  const name = isNamed ? typed : ''
   const check = useNameCheck({ kind, name, picked, basic, isComposing })
   const price = usePrice({ kind, picked, applyNation: nations })
   const title = trademarkKindLabels[kind]
   const add = (offered: SmartReply['classes']) => {
-    const { list = [], edition: inForce = '' } = classes.data ?? {}
+    const { list = [], edition = '' } = classes.data ?? {}
     const added = addOffered(picked, offered, list)
     rhf.setValue('work_order_service', added.picked, { shouldDirty: true })
-    rhf.setValue('edition', inForce)
+    rhf.setValue('edition', edition)
     toast(added.said.shown)
     setOpened(undefined)
   }
-  const { id, focus } = form
-  const fields = useMemo(() => ({ id, rhf }), [id, rhf])
-  const openSmart = useCallback(() => {
-    if (markName.safeParse(wordsOf(rhf.getValues())).success) setOpened({ what: 'smart' })
-    else void rhf.trigger('trademark_name').then(() => focus('trademark_name'))
-  }, [rhf, focus])
-  const explainGoods = useCallback(() => setOpened({ what: 'help', topic: 'goods' }), [])
+  const openSmart = () => {
+    if (markName.safeParse(name).success) setOpened({ what: 'smart' })
+    else void rhf.trigger('trademark_name').then(() => form.focus('trademark_name'))
+  }
   const sum = picked.length > 0 && price.data?.version != null ? `合计 ${moneyWords(price.data.total)}` : undefined
   return (
     <>
@@ -109,15 +99,13 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
             </div>
             {kind === 'gjsbzc' && <BasicMarkCard form={form} number={2} />}
             <GoodsCard
-              form={fields}
+              form={form}
               kind={kind}
-              edition={edition}
-              basic={basic}
               number={kind === 'gjsbzc' ? 3 : 2}
               price={sum}
-              onNext={toPrice}
+              onNext={() => document.getElementById(priceCardId)?.focus()}
               onSmart={openSmart}
-              onHelp={explainGoods}
+              onHelp={() => setOpened({ what: 'help', topic: 'goods' })}
             />
             <PriceCard price={price} kind={kind} number={kind === 'gjsbzc' ? 4 : 3} />
             <RiskNotice />

@@ -1,9 +1,8 @@
 import { dayText, Notice } from '@portal/platform/web'
-import { memo } from 'react'
 import { trademarkWarnings } from '../../contract/warnings.ts'
 
 /** What whoever applies must know before he does. */
-export const RiskNotice = memo(function RiskNotice() {
+export function RiskNotice() {
   return (
     <Notice tone="warning" title="风险提示">
       <ul className="bullets">
@@ -16,4 +15,4 @@ export const RiskNotice = memo(function RiskNotice() {
       </ul>
     </Notice>
   )
-})
+}
