@@ -25,20 +25,16 @@ const watchTasks = async (page: Page): Promise<void> => {
   })
 }
 
-/** Does something, waits until the page is quiet, and answers what held the main thread meanwhile. */
-const heldBy = async (page: Page, act: () => Promise<void>): Promise<Held> => {
+/** Types a text, waits until the page is quiet, and answers what held the main thread meanwhile. */
+const heldByTyping = async (page: Page, field: Locator, text: string): Promise<Held> => {
   const clear = () => page.evaluate(() => (globalThis as unknown as Seen).seen.splice(0))
+  await field.click({ timeout: patience })
   await page.waitForTimeout(3_000)
   await clear()
-  await act()
+  await field.pressSequentially(text, { delay: betweenKeysMs })
   await page.waitForTimeout(3_000)
   const tasks = await clear()
   return { most: Math.max(0, ...tasks), tasks: tasks.length }
-}
-
-const type = async (field: Locator, text: string): Promise<void> => {
-  await field.click({ timeout: patience })
-  await field.pressSequentially(text, { delay: betweenKeysMs })
 }
 
 const line = (name: string, { most, tasks }: Held): string => {
@@ -54,13 +50,13 @@ const typeAll = async (browser: Browser, url: string): Promise<string[]> => {
   const search = page.getByRole('combobox', { name: '查找商品或服务' })
   await search.waitFor({ timeout: patience })
   await slowDown(page)
-  const name = await heldBy(page, () => type(page.getByRole('textbox', { name: /^商标名称/ }), '演示星辰'))
-  const found = await heldBy(page, () => type(search, 'dianzi'))
+  const name = await heldByTyping(page, page.getByRole('textbox', { name: /^商标名称/ }), '演示星辰')
+  const found = await heldByTyping(page, search, 'dianzi')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^第 1 类/ }).click({ timeout: patience })
   const filter = page.getByRole('searchbox', { name: '在第 1 类中筛选' })
   await filter.waitFor({ timeout: patience })
-  const filtered = await heldBy(page, () => type(filter, '电子'))
+  const filtered = await heldByTyping(page, filter, '电子')
   await context.close()
   return [
     line('name of the mark', name),

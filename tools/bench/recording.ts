@@ -14,19 +14,20 @@ const inOrder = (connections: Statement[][]): Statement[] => {
 }
 
 /**
- * Records the statements of a call. The portal's jobs send statements in between now and then, so that a recording counts
- * only when the next one is the same.
+ * Records the statements of a call. The portal's jobs send statements in between now and then, so that a recording counts only
+ * when another one is the same.
  */
 export const record = async (tap: StatementTap, call: () => Promise<void>): Promise<Recording> => {
-  let previous: Statement[] = []
+  const seen = new Map<string, Statement[]>()
   for (let attempt = 0; attempt < tries; attempt += 1) {
     tap.take()
     await call()
     const statements = inOrder(tap.take())
-    if (statements.length > 0 && textsOf(statements) === textsOf(previous)) {
-      return { statements, varying: statements.map(({ values }, at) => differing(values, previous[at]?.values ?? [])) }
-    }
-    previous = statements
+    const texts = textsOf(statements)
+    const same = seen.get(texts)
+    if (same)
+      return { statements, varying: statements.map(({ values }, at) => differing(values, same[at]?.values ?? [])) }
+    if (statements.length > 0) seen.set(texts, statements)
   }
   throw new Error('the statements of the call are different every time')
 }

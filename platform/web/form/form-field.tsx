@@ -5,9 +5,12 @@ import { Field, type FieldProps } from '../ui/field.tsx'
 import { fieldId } from './focus-field.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
+/** What fields need of their form. Unlike the form itself it may stay the same while somebody types. */
+export type FieldsOf<T extends FieldValues> = Pick<OrderedForm<T>, 'id' | 'rhf'>
+
 export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>>
   extends Omit<FieldProps, 'children' | 'id' | 'error' | 'counter'> {
-  form: OrderedForm<T>
+  form: FieldsOf<T>
   name: N
   /** Longest text in code points; shows the counter. The rule itself stands in the schema. */
   max?: number | undefined

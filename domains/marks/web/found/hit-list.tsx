@@ -1,5 +1,5 @@
 import { Button, Quiet, Stack, StatusTag, type StatusTone } from '@portal/platform/web'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type MarkHit, type MarkStatus, markStatusLabels } from '../../contract/mark.ts'
 import { type HitGroup, hitGroups } from './hit-groups.ts'
 import styles from './hit-list.module.css'
@@ -14,7 +14,7 @@ export interface HitListProps {
 }
 
 /** Known marks that are the same as a name or like it, by class, each with its reasons. */
-export function HitList({ hits, classes }: HitListProps) {
+export const HitList = memo(function HitList({ hits, classes }: HitListProps) {
   if (hits.length === 0) return null
   return (
     <Stack gap={16}>
@@ -24,7 +24,7 @@ export function HitList({ hits, classes }: HitListProps) {
       <Quiet>近似分满分 100，只说明名称与已导入的商标有多像，不是注册成功的概率。</Quiet>
     </Stack>
   )
-}
+})
 
 function Group({ group: { classId, hits }, isAlone }: { group: HitGroup; isAlone: boolean }) {
   const [isWhole, setWhole] = useState(false)

@@ -45,17 +45,34 @@ const toldPairs = (list: readonly Published[], edition: Published, today: string
   return pairs
 }
 
-/** The moves of the last years and of the next edition, and what the edition before had and this one has not. */
-export const toldChanges = async (ctx: ReadCtx, edition: Published): Promise<ToldChanges> => {
-  const list = await publishedEditions(ctx)
+type Pairs = ReturnType<typeof toldPairs>
+
+const collect = async (ctx: ReadCtx, pairs: Pairs, before: Published | undefined, edition: Published) => {
   const moves = new Map<string, DatedMove[]>()
-  for (const { earlier, later } of toldPairs(list, edition, shanghaiDayOf(ctx.now()))) {
+  for (const { earlier, later } of pairs) {
     const changes = await changesOf(ctx, earlier, later)
     for (const [folded, found] of changes.moves) {
       const dated = found.map((move) => ({ ...move, since: later.inForceFrom }))
       moves.set(folded, [...(moves.get(folded) ?? []), ...dated])
     }
   }
-  const before = beforeOf(list, edition)
   return { moves, gone: before ? (await changesOf(ctx, before, edition)).gone : nothing }
+}
+
+/** What is told, by the rows that it is computed from: which of them are told changes with the day. */
+const collected = new Map<string, Promise<ToldChanges>>()
+
+/** The moves of the last years and of the next edition, and what the edition before had and this one has not. */
+export const toldChanges = async (ctx: ReadCtx, edition: Published): Promise<ToldChanges> => {
+  const list = await publishedEditions(ctx)
+  const pairs = toldPairs(list, edition, shanghaiDayOf(ctx.now()))
+  const before = beforeOf(list, edition)
+  const rows = [edition.id, before?.id, ...pairs.flatMap(({ earlier, later }) => [earlier.id, later.id])].join(' ')
+  const known = collected.get(rows)
+  if (known) return known
+  if (collected.size >= mostKept) collected.clear()
+  const collecting = collect(ctx, pairs, before, edition)
+  collected.set(rows, collecting)
+  collecting.catch(() => collected.delete(rows))
+  return collecting
 }

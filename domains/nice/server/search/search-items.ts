@@ -7,6 +7,7 @@ import { hold } from '../edition/held.ts'
 import { getPublished, type ReadCtx, type Which } from '../edition/published.ts'
 import { type ToldChanges, toldChanges } from '../edition/told-changes.ts'
 import { type FoundListing, findListings } from './find-listings.ts'
+import { eachLineWith, linesOf, type ScannedLines } from './scanned-lines.ts'
 import { searchIndexOf } from './search-index.ts'
 
 /** How long searches take in this process; what was searched stands nowhere. */
@@ -26,8 +27,20 @@ const suggestionOf = (edition: Edition, { moves }: ToldChanges, { listing, match
   return { ...listing, class_name: edition.classOf(class_id).class_name, group_name, matched, moved: came ?? null }
 }
 
-const holding = <T>(byName: ReadonlyMap<string, T>, folded: string): T[] =>
-  [...byName].filter(([name]) => name.includes(folded)).map(([, one]) => one)
+const linesOfNames = new WeakMap<ReadonlyMap<string, unknown>, ScannedLines>()
+
+/** What stands under the names that hold a word. The names of a map are joined once: two editions may differ in thousands. */
+const holding = <T>(byName: ReadonlyMap<string, T>, folded: string): T[] => {
+  const names = [...byName.keys()]
+  const lines = linesOfNames.get(byName) ?? linesOf(names)
+  linesOfNames.set(byName, lines)
+  const held: T[] = []
+  eachLineWith(lines, folded, (line) => {
+    const one = byName.get(names[line] ?? '')
+    if (one !== undefined) held.push(one)
+  })
+  return held
+}
 
 /** Suggestions for a keyword, with the moves of names that hold it and the names that are no more. */
 export const searchItems = async (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FoundItems, NiceSuggestion } from '../../contract/item.ts'
 import { goneWords, moveWords } from './move-words.ts'
 import styles from './search.module.css'
+import { useDrawn } from './use-drawn.ts'
 
 export interface FoundListProps {
   /** The prefix of the ids of the list and of its options, to which the field points. */
@@ -27,6 +28,7 @@ export function FoundList({ id, keyword, found, at, pickedClasses, isChosen, onP
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   })
   const told = found ? toldOf(found) : []
+  const drawn = useDrawn(found, found?.list.length ?? 0)
   return (
     <>
       {told.slice(0, mostTold).map((words) => (
@@ -46,7 +48,7 @@ export function FoundList({ id, keyword, found, at, pickedClasses, isChosen, onP
           className={styles.list}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {found.list.map((item, index) => (
+          {found.list.slice(0, drawn).map((item, index) => (
             <Option
               key={`${item.group_id} ${item.min_id} ${item.min_name}`}
               id={`${id}-${index}`}

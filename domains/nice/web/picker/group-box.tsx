@@ -109,7 +109,7 @@ interface ItemBoxProps extends Pick<GroupBoxProps, 'onToggle' | 'onReach'> {
 const ItemBox = memo(function ItemBox({ groupId, item, isChosen, isStop, onToggle, onReach }: ItemBoxProps) {
   if (!onToggle) return <span className={styles.item}>{item.min_name}</span>
   return (
-    <label className={styles.item}>
+    <label className={styles.item} data-chosen={isChosen || undefined}>
       <input
         type="checkbox"
         data-stop

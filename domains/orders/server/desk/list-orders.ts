@@ -1,6 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
-import { desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeskOrderRows, DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { deskLimits } from '../../contract/limits.ts'
 import { type Order, orderColumns, orders } from '../order/order.table.ts'
@@ -53,10 +53,27 @@ const list = async (ctx: ListCtx, { byReading }: Wanted, window: Window): Promis
   return { rows, ...total }
 }
 
+/** A word is common where at least so many of the newest orders hold it. */
+const common = { newest: 200, held: 100 }
+
+/** Whether reading the orders one by one finds those that are wanted soonest, because most hold the word. */
+const isCommon = async (ctx: ListCtx, wanted: SQL | undefined): Promise<boolean> => {
+  const newest = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .orderBy(desc(orders.createTime), desc(orders.id))
+    .limit(common.newest)
+  const [found] = await ctx.db
+    .select({ held: count() })
+    .from(orders)
+    .where(and(inArray(orders.id, newest), wanted))
+  return (found?.held ?? 0) >= common.held
+}
+
 /** All orders for the desk, newest first. */
 export const listOrders = async (ctx: ListCtx, { query }: { query: DeskOrdersQuery }): Promise<DeskOrderRows> => {
   const wanted = await wantedBy(ctx, query)
-  const find = query.keyword === '' ? list : search
+  const find = query.keyword === '' || (await isCommon(ctx, wanted.byReading)) ? list : search
   const { rows, ...total } = await find(ctx, wanted, pageWindow(query))
   const mayExport = ctx.actor.may?.('orders.export') ?? false
   return { elements: await deskRowsOf(ctx, rows), ...total, mayExport }

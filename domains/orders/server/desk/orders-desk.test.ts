@@ -238,3 +238,22 @@ it('notes once that an official fee has gone to the office, and only the service
   expect(await ask(`${desk}/${orderNo}`)).toMatchObject({ lines: [{ spentAt: expect.any(Number) }, { spentAt: null }] })
   expect((await send(`${desk}/${orderNo}/complete`)).body).toMatchObject({ status: 'U00409' })
 })
+
+it('pages through a word that most orders hold, the newest first, each once, with their number', async () => {
+  await portal.database.pool.query(
+    `insert into customer_order (id, order_number, service, purpose, round, owner_id, title, state, amount_fen, note,
+      remittance_note, expires_at, created_at)
+    select gen_random_uuid(), 'DD2030010100' || lpad(n::text, 4, '0'), 'manual', 'application', 1, $1, '演示常见词', 0, 5, '',
+      'C' || n, now(), now() + n * interval '1 second'
+    from generate_series(1, 210) n`,
+    [people.demo.id],
+  )
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => ask(`${desk}?keyword=${encodeURIComponent('常见')}&pgIndex=${page}&pgCount=100`)),
+  )
+  expect(pages.map(({ totalElements, totalIsExact }) => [totalElements, totalIsExact])).toEqual(
+    pages.map(() => [210, true]),
+  )
+  const numbers = pages.flatMap(({ elements }) => (elements as { orderNo: string }[]).map(({ orderNo }) => orderNo))
+  expect(numbers).toEqual(Array.from({ length: 210 }, (_, n) => `DD2030010100${String(210 - n).padStart(4, '0')}`))
+})

@@ -1,13 +1,16 @@
-import { NicePicker } from '@portal/nice/web'
-import { Button, Card, FormField, type OrderedForm } from '@portal/platform/web'
-import type { ReactNode } from 'react'
+import { NicePicker, type Picked } from '@portal/nice/web'
+import { Button, Card, type FieldsOf, FormField } from '@portal/platform/web'
+import { memo, type ReactNode } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { helpTitles } from './help-titles.ts'
 import type { RegisterValues } from './register-form.ts'
 
 interface GoodsCardProps {
-  form: OrderedForm<RegisterValues>
+  form: FieldsOf<RegisterValues>
   kind: TrademarkKind
+  edition: string
+  /** What the basic mark of a registration abroad is for; nothing outside of it can be chosen. */
+  basic: Picked
   number: number
   price: ReactNode
   onNext: () => void
@@ -15,10 +18,19 @@ interface GoodsCardProps {
   onHelp: () => void
 }
 
-/** The classes and items that the mark is registered for. */
-export function GoodsCard({ form, kind, number, price, onNext, onSmart, onHelp }: GoodsCardProps) {
+/** The classes and items that the mark is registered for. It is drawn anew for itself alone, not with each letter of the name. */
+export const GoodsCard = memo(function GoodsCard({
+  form,
+  kind,
+  edition,
+  basic,
+  number,
+  price,
+  onNext,
+  onSmart,
+  onHelp,
+}: GoodsCardProps) {
   const { rhf } = form
-  const [edition, basic] = rhf.watch(['edition', 'basic'])
   return (
     <Card
       title="类别与小项"
@@ -53,4 +65,4 @@ export function GoodsCard({ form, kind, number, price, onNext, onSmart, onHelp }
       </FormField>
     </Card>
   )
-}
+})

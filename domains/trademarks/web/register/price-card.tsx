@@ -1,5 +1,6 @@
 import { feeKindLabels, moneyWords } from '@portal/orders/contract'
 import { Card, ErrorView, Notice, Quiet, Skeleton, Stack } from '@portal/platform/web'
+import { memo } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import type { FeeEstimate, RegistrationPrice } from '../../contract/price.ts'
 import { minPriceWords, noPricesWords, priceSourceWords } from './price-words.ts'
@@ -9,8 +10,14 @@ import type { Price } from './use-price.ts'
 /** The card of the price, to which the picker's bar leads on a phone. */
 export const priceCardId = 'price'
 
+interface PriceCardProps {
+  price: Price
+  kind: TrademarkKind
+  number: number
+}
+
 /** What the choice costs: the server's own lines and sums, official and service fees apart. */
-export function PriceCard({ price, kind, number }: { price: Price; kind: TrademarkKind; number: number }) {
+export const PriceCard = memo(function PriceCard({ price, kind, number }: PriceCardProps) {
   const { data, error, refetch, isPlaceholderData } = price
   return (
     <div id={priceCardId} tabIndex={-1} className={styles.price}>
@@ -27,7 +34,7 @@ export function PriceCard({ price, kind, number }: { price: Price; kind: Tradema
       </Card>
     </div>
   )
-}
+})
 
 function Sums({ price, kind }: { price: RegistrationPrice; kind: TrademarkKind }) {
   const { version, lines, officialFee, serviceFee, total, estimate } = price

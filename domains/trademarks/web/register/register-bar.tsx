@@ -29,9 +29,7 @@ export function RegisterBar({ kind, canReport, picked, sum, onSubmit }: Register
   const chosen = `已选 ${picked.length} 类 ${items} 项`
   return (
     <FootBar failure={form?.failure?.msg} still={isPhone} note={sum === undefined ? chosen : `${chosen} · ${sum}`}>
-      <Button icon="clock" onClick={onSubmit}>
-        {notYetWords}
-      </Button>
+      <Button onClick={onSubmit}>{notYetWords}</Button>
       {canReport && (
         <Button type="submit" variant="primary" busy={form?.busy} busyText="正在生成…">
           {reportWords[kind]}

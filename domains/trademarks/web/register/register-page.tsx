@@ -11,7 +11,7 @@ import {
   toast,
   useLoaded,
 } from '@portal/platform/web'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { SmartReply } from '../../contract/check.ts'
 import { type TrademarkKind, trademarkKindLabels } from '../../contract/kinds.ts'
 import { markName } from '../../contract/mark-name.ts'
@@ -22,7 +22,7 @@ import { PriceCard, priceCardId } from './price-card.tsx'
 import styles from './register.module.css'
 import { RegisterBar } from './register-bar.tsx'
 import type { Opened } from './register-dialogs.tsx'
-import { hasWords } from './register-form.ts'
+import { hasWords, type RegisterValues } from './register-form.ts'
 import { RiskNotice } from './risk-notice.tsx'
 import { SimilarPanel } from './similar-panel.tsx'
 import { useNameCheck } from './use-name-check.ts'
@@ -38,6 +38,12 @@ const leads = {
   gjsbzc: '以国内商标为基础，经马德里体系到国外注册。全部可以先试，不用登录。',
 } as const satisfies Record<TrademarkKind, string>
 
+const toPrice = () => document.getElementById(priceCardId)?.focus()
+
+/** The words of the mark; empty where it has none. */
+const wordsOf = ({ trademark_type, trademark_name }: Pick<RegisterValues, 'trademark_type' | 'trademark_name'>) =>
+  hasWords(trademark_type) ? trademark_name : ''
+
 /** The form of a registration, in China or abroad: a visitor may use all of it but the report. */
 export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const [opened, setOpened] = useState<Opened>()
@@ -46,30 +52,34 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const Dialogs = useLoaded(loadDialogs)
   const classes = useNiceClasses()
   const { rhf } = form
-  const [type, typed, nations, picked, basic] = rhf.watch([
+  const [type, typed, nations, picked, basic, edition] = rhf.watch([
     'trademark_type',
     'trademark_name',
     'applyNation',
     'work_order_service',
     'basic',
+    'edition',
   ])
   const isNamed = hasWords(type)
-  const name = isNamed ? typed : ''
+  const name = wordsOf({ trademark_type: type, trademark_name: typed })
   const check = useNameCheck({ kind, name, picked, basic, isComposing })
   const price = usePrice({ kind, picked, applyNation: nations })
   const title = trademarkKindLabels[kind]
   const add = (offered: SmartReply['classes']) => {
-    const { list = [], edition = '' } = classes.data ?? {}
+    const { list = [], edition: inForce = '' } = classes.data ?? {}
     const added = addOffered(picked, offered, list)
     rhf.setValue('work_order_service', added.picked, { shouldDirty: true })
-    rhf.setValue('edition', edition)
+    rhf.setValue('edition', inForce)
     toast(added.said.shown)
     setOpened(undefined)
   }
-  const openSmart = () => {
-    if (markName.safeParse(name).success) setOpened({ what: 'smart' })
-    else void rhf.trigger('trademark_name').then(() => form.focus('trademark_name'))
-  }
+  const { id, focus } = form
+  const fields = useMemo(() => ({ id, rhf }), [id, rhf])
+  const openSmart = useCallback(() => {
+    if (markName.safeParse(wordsOf(rhf.getValues())).success) setOpened({ what: 'smart' })
+    else void rhf.trigger('trademark_name').then(() => focus('trademark_name'))
+  }, [rhf, focus])
+  const explainGoods = useCallback(() => setOpened({ what: 'help', topic: 'goods' }), [])
   const sum = picked.length > 0 && price.data?.version != null ? `合计 ${moneyWords(price.data.total)}` : undefined
   return (
     <>
@@ -99,13 +109,15 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
             </div>
             {kind === 'gjsbzc' && <BasicMarkCard form={form} number={2} />}
             <GoodsCard
-              form={form}
+              form={fields}
               kind={kind}
+              edition={edition}
+              basic={basic}
               number={kind === 'gjsbzc' ? 3 : 2}
               price={sum}
-              onNext={() => document.getElementById(priceCardId)?.focus()}
+              onNext={toPrice}
               onSmart={openSmart}
-              onHelp={() => setOpened({ what: 'help', topic: 'goods' })}
+              onHelp={explainGoods}
             />
             <PriceCard price={price} kind={kind} number={kind === 'gjsbzc' ? 4 : 3} />
             <RiskNotice />

@@ -1,8 +1,9 @@
 import { dayText, Notice } from '@portal/platform/web'
+import { memo } from 'react'
 import { trademarkWarnings } from '../../contract/warnings.ts'
 
 /** What whoever applies must know before he does. */
-export function RiskNotice() {
+export const RiskNotice = memo(function RiskNotice() {
   return (
     <Notice tone="warning" title="风险提示">
       <ul className="bullets">
@@ -15,4 +16,4 @@ export function RiskNotice() {
       </ul>
     </Notice>
   )
-}
+})

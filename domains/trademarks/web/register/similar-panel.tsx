@@ -1,4 +1,5 @@
 import { Button, Card, errorText, Notice, partOf, Skeleton } from '@portal/platform/web'
+import { useDeferredValue } from 'react'
 import type { FoundHitsProps } from './found-hits.tsx'
 import type { NameCheck } from './use-name-check.ts'
 
@@ -20,8 +21,10 @@ export function SimilarPanel({ check, hasWords }: { check: NameCheck; hasWords: 
 }
 
 function Found({ check: { isAsked, name, classes, found } }: { check: NameCheck }) {
+  const { error, isPlaceholderData, refetch } = found
+  // The letters that somebody goes on typing are drawn before the hits.
+  const data = useDeferredValue(found.data)
   if (!isAsked) return <p>输入商标名称后，自动与已导入的商标比对；选了类别的，同类的排在前面。</p>
-  const { data, error, isPlaceholderData, refetch } = found
   if (error)
     return (
       <Notice
