@@ -1,4 +1,4 @@
-import { call, errorText, Notice, Quiet, type UploadedFile } from '@portal/platform/web'
+import { call, errorText, Notice, Quiet, type UploadedFile, useHoldForm } from '@portal/platform/web'
 import { useState } from 'react'
 import { filesApi } from '../contract/endpoints.ts'
 import type { PublicPicture } from '../contract/picture.ts'
@@ -8,22 +8,21 @@ export interface PictureUploadProps {
   /** Which pictures fit. */
   help: string
   onPicture: (picture: PublicPicture) => void
-  /** Told while a picture is being made, since a form that is sent meanwhile would miss it. */
-  onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** Uploads a picture and publishes it, for staff. It needs a `Field group` around it. */
-export function PictureUpload({ help, onPicture, onBusy }: PictureUploadProps) {
+/** Uploads a picture and publishes it, for staff; the `Form` around it waits for both. It needs a `Field group` around it. */
+export function PictureUpload({ help, onPicture }: PictureUploadProps) {
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([])
   const [isMaking, setMaking] = useState(false)
   const [failure, setFailure] = useState<string>()
+  // A form that is sent meanwhile would miss the picture.
+  useHoldForm(isMaking)
   const publish = async (files: readonly UploadedFile[]) => {
     setUploads(files)
     setFailure(undefined)
     const [file] = files
     if (!file) return
     setMaking(true)
-    onBusy?.(true)
     try {
       onPicture(await call(filesApi.publishPicture, { body: { fileId: file.id } }))
       setUploads([])
@@ -31,7 +30,6 @@ export function PictureUpload({ help, onPicture, onBusy }: PictureUploadProps) {
       setFailure(errorText(error))
     } finally {
       setMaking(false)
-      onBusy?.(false)
     }
   }
   return (

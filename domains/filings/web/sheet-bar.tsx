@@ -1,23 +1,14 @@
-import { Button, FootBar, Icon, momentWords } from '@portal/platform/web'
+import { Button, FootBar, Icon, momentWords, uploadingText, useFormWaits } from '@portal/platform/web'
 import { type Step, steps } from '../contract/labels.ts'
 import css from './sheet.module.css'
 import type { SheetSaving } from './use-sheet-saving.ts'
 
 /** The bar at the foot of a sheet, always visible: what the server has saved, and the way to the next step. */
-export function SheetBar({
-  saving,
-  step,
-  waiting,
-  onStep,
-}: {
-  saving: SheetSaving
-  step: Step
-  waiting: boolean
-  onStep: (step: Step) => void
-}) {
+export function SheetBar({ saving, step, onStep }: { saving: SheetSaving; step: Step; onStep: (step: Step) => void }) {
   const { state } = saving
   const before = steps[steps.indexOf(step) - 1]
   const isLast = step === 'take'
+  const isUploading = useFormWaits()
   return (
     <FootBar
       failure={state.kind === 'failed' ? `没有保存：${state.msg}。填写的内容还在本页。` : undefined}
@@ -31,8 +22,8 @@ export function SheetBar({
           type="submit"
           variant="primary"
           className={css.next}
-          busy={waiting || state.kind === 'saving'}
-          busyText={waiting ? '文件上传中…' : '正在保存…'}
+          busy={isUploading || state.kind === 'saving'}
+          busyText={isUploading ? uploadingText : '正在保存…'}
         >
           保存，下一步
         </Button>

@@ -43,7 +43,6 @@ export type SheetEditorProps = {
 
 /** The form of a sheet. It saves at every step, and whenever the user has not typed for a moment. */
 export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetEditorProps) {
-  const [isUploading, setUploading] = useState(false)
   const [isRecording, setRecording] = useState(false)
   const next = steps[steps.indexOf(step) + 1]
   const form: SheetForm = useOrderedForm<SheetValues, SheetDetail>({
@@ -90,7 +89,7 @@ export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetE
         <Form form={form} label={`备案信息表：${stepLabels[step]}`}>
           <div ref={place} tabIndex={-1} className={css.place}>
             <Card title={stepLabels[step]} number={steps.indexOf(step) + 1}>
-              <StepFields sheetId={detail.id} form={form} step={step} findings={findings} onUploading={setUploading} />
+              <StepFields sheetId={detail.id} form={form} step={step} findings={findings} />
               {step === 'take' && (
                 <Suspense>
                   <TakeStep
@@ -104,7 +103,7 @@ export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetE
               )}
             </Card>
           </div>
-          <SheetBar saving={saving} step={step} waiting={isUploading} onStep={onStep} />
+          <SheetBar saving={saving} step={step} onStep={onStep} />
         </Form>
       </SplitLayout>
       <LeaveGuard when={saving.isUnsaved} />
@@ -137,13 +136,11 @@ function StepFields({
   form,
   step,
   findings,
-  onUploading,
 }: {
   sheetId: string
   form: SheetForm
   step: Step
   findings: readonly Finding[]
-  onUploading: (busy: boolean) => void
 }) {
   switch (step) {
     case 'holder':
@@ -157,7 +154,7 @@ function StepFields({
     case 'infringing':
       return <InfringingStep form={form} />
     case 'papers':
-      return <PapersStep sheetId={sheetId} form={form} findings={findings} onUploading={onUploading} />
+      return <PapersStep sheetId={sheetId} form={form} findings={findings} />
     case 'take':
       return null
   }

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '../ui/dialog.tsx'
 import { FormEnd, type FormEndProps } from './form-end.tsx'
 
 export interface FormDialogProps<T extends FieldValues>
-  extends Pick<FormEndProps, 'submit' | 'busyText' | 'variant' | 'waiting' | 'cancel'> {
+  extends Pick<FormEndProps, 'submit' | 'busyText' | 'variant' | 'cancel'> {
   form: OrderedForm<T>
   title: string
   /** The name of the form for screen readers; its default is the title. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCurrentForm } from '../form/form-context.ts'
+import { useCurrentForm, useFormWaits } from '../form/form-context.ts'
+import { uploadingText } from '../form/submit-bar.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Buttons } from './buttons.tsx'
@@ -10,8 +11,6 @@ export interface FormEndProps {
   busyText?: string | undefined
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
-  /** True while something besides the form's own request is under way, such as an upload. */
-  waiting?: boolean | undefined
   /** What the 取消 button does; without it there is no such button. `cancel` gives the button other words. */
   onCancel?: (() => void) | undefined
   cancel?: string | undefined
@@ -25,19 +24,25 @@ export function FormEnd({
   busyText,
   variant = 'primary',
   size,
-  waiting = false,
   onCancel,
   cancel = '取消',
   children,
 }: FormEndProps) {
   const form = useCurrentForm()
+  const isUploading = useFormWaits()
   return (
     <>
       {form?.failure && <Notice tone="error">{form.failure.msg}</Notice>}
       <Buttons end>
         {children}
         {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
-        <Button type="submit" variant={variant} size={size} busy={form?.busy || waiting} busyText={busyText}>
+        <Button
+          type="submit"
+          variant={variant}
+          size={size}
+          busy={form?.busy || isUploading}
+          busyText={isUploading ? uploadingText : busyText}
+        >
           {submit}
         </Button>
       </Buttons>

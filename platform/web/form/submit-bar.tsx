@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FootBar } from './foot-bar.tsx'
 import styles from './form.module.css'
-import { useCurrentForm } from './form-context.ts'
+import { useCurrentForm, useFormWaits } from './form-context.ts'
+
+/** What a button says that waits for uploads. */
+export const uploadingText = '文件上传中…'
 
 export interface SubmitBarProps {
   /** Words of the button: 提交备案. */
@@ -13,7 +16,7 @@ export interface SubmitBarProps {
   note?: ReactNode
   /** Other buttons, before the submit button. */
   children?: ReactNode
-  /** True while files are still being uploaded: the form cannot be sent then. */
+  /** True while files are being uploaded outside of the form's own upload controls, for which it waits by itself. */
   waiting?: boolean | undefined
 }
 
@@ -21,8 +24,9 @@ export interface SubmitBarProps {
  * The foot of a form, which stays in view: the words of the last failed request with 重试, a note, and the buttons. It must
  * stand inside `Form`.
  */
-export function SubmitBar({ submit, busyText, note, children, waiting }: SubmitBarProps) {
+export function SubmitBar({ submit, busyText, note, children, waiting = false }: SubmitBarProps) {
   const form = useCurrentForm()
+  const isWaiting = useFormWaits() || waiting
   const remark = note !== undefined && (
     <>
       <Icon name="check" size={16} />
@@ -36,8 +40,8 @@ export function SubmitBar({ submit, busyText, note, children, waiting }: SubmitB
         type="submit"
         variant="primary"
         className={styles.submit}
-        busy={form?.busy || waiting}
-        busyText={waiting ? '文件上传中…' : busyText}
+        busy={form?.busy || isWaiting}
+        busyText={isWaiting ? uploadingText : busyText}
       >
         {submit}
       </Button>

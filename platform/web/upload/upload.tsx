@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useHoldForm } from '../form/form-context.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { ControlProps } from '../ui/control.ts'
 import { useFieldState } from '../ui/field-context.ts'
@@ -14,16 +15,14 @@ export interface UploadProps
     Pick<UploadsOptions, 'rule' | 'max' | 'parallel' | 'send' | 'stallMs' | 'prepare' | 'smaller'> {
   /** Says in words which files may be sent: `PDF 彩色扫描件，1 份，2MB 以内`. */
   help?: ReactNode
-  /** Called when the first file starts and when the last one ends, so that the form waits for its uploads. */
-  onBusy?: ((busy: boolean) => void) | undefined
   /** Hides the ways to pick a file once the field holds the most files that it takes. */
   hideWhenFull?: boolean | undefined
   /** Draws further ways to add a file, below the picker. */
   extra?: ReactNode
 }
 
-/** Pick, photograph or drop files; each is sent at once. Needs `Field group` around it. */
-export function Upload({ onBlur, name, disabled, help, onBusy, extra, hideWhenFull, ...options }: UploadProps) {
+/** Pick, photograph or drop files; each is sent at once, and the `Form` around it waits for them. Needs `Field group` around it. */
+export function Upload({ onBlur, name, disabled, help, extra, hideWhenFull, ...options }: UploadProps) {
   const { rule, value, max = 1 } = options
   const field = useFieldState()
   const uploads = useUploads(options)
@@ -33,7 +32,7 @@ export function Upload({ onBlur, name, disabled, help, onBusy, extra, hideWhenFu
   const picker = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  useEffect(() => onBusy?.(busy), [busy, onBusy])
+  useHoldForm(busy)
   // The picker is hidden now. Somebody who picked a file by keyboard gets the focus on that file, and does not start again
   // at the top of the page.
   useLayoutEffect(() => {

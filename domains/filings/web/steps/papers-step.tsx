@@ -20,11 +20,10 @@ type PapersProps = {
   sheetId: string
   form: SheetForm
   findings: readonly Finding[]
-  onUploading: (busy: boolean) => void
 }
 
 /** The papers that belong to the facts of the sheet, each with its findings. */
-export function PapersStep({ sheetId, form, findings, onUploading }: PapersProps) {
+export function PapersStep({ sheetId, form, findings }: PapersProps) {
   const facts = form.rhf.watch()
   return (
     <>
@@ -45,7 +44,6 @@ export function PapersStep({ sheetId, form, findings, onUploading }: PapersProps
             form={form}
             required={isNeeded(facts, kind)}
             findings={findings.filter(({ field }) => field === `papers.${kind}.files`)}
-            onUploading={onUploading}
           />
         ))}
       </div>
@@ -53,14 +51,7 @@ export function PapersStep({ sheetId, form, findings, onUploading }: PapersProps
   )
 }
 
-function PaperPart({
-  kind,
-  sheetId,
-  form,
-  required,
-  findings,
-  onUploading,
-}: PapersProps & { kind: PaperKind; required: boolean }) {
+function PaperPart({ kind, sheetId, form, required, findings }: PapersProps & { kind: PaperKind; required: boolean }) {
   const hasFiles = form.rhf.watch(`papers.${kind}.files`).length > 0
   return (
     <div className={css.paper}>
@@ -82,7 +73,6 @@ function PaperPart({
               phone={{ title: `自助备案 · ${paperLabels[kind]}`, slot: `filing-${sheetId}.${kind}` }}
               max={sheetLimits.filesOfKind}
               help={help}
-              onBusy={onUploading}
             />
           )}
         </FormField>

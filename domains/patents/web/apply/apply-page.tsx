@@ -39,7 +39,6 @@ const title = '专利申请'
 /** 专利申请 (`active=sqzl`): the form, its price before it is sent, and the way to the payment. */
 export function ApplyPage() {
   const [submitted, setSubmitted] = useState<SubmittedApply>()
-  const [isUploading, setUploading] = useState(false)
   const form = useOrderedForm<ApplyValues, SubmittedApply>({
     schema: patentApplyForm,
     defaults: applyDefaults,
@@ -76,12 +75,12 @@ export function ApplyPage() {
               <PatentCard form={form} />
               <ContactCard form={form} />
               <FirstFilingCard form={form} />
-              <MaterialCard form={form} onUploading={setUploading} />
+              <MaterialCard form={form} />
               <FeeCard type={type} number={5} />
               <Notice>提交后内容不能修改，请先核对；材料在办理期间可以补充。</Notice>
               <NoticeRecipients topic="patent" />
             </Stack>
-            <SubmitBar submit="提交申请" waiting={isUploading} note={<DraftNote draft={draft} />} />
+            <SubmitBar submit="提交申请" note={<DraftNote draft={draft} />} />
           </Form>
         </SplitLayout>
       </div>

@@ -6,10 +6,10 @@ import type { ApplyValues } from './apply-form.ts'
 import { Checklist } from './checklist.tsx'
 import { MaterialUpload } from './material-upload.tsx'
 
-export type MaterialCardProps = { form: OrderedForm<ApplyValues>; onUploading: (busy: boolean) => void }
+export type MaterialCardProps = { form: OrderedForm<ApplyValues> }
 
 /** The papers of an application; nothing of them is required to send it. */
-export function MaterialCard({ form, onUploading }: MaterialCardProps) {
+export function MaterialCard({ form }: MaterialCardProps) {
   const [patentType, files] = form.rhf.watch(['patentType', 'files'])
   const items = checklistOf(
     patentType,
@@ -28,7 +28,7 @@ export function MaterialCard({ form, onUploading }: MaterialCardProps) {
           group
           wide
         >
-          {(control) => <MaterialUpload {...control} slot={`${patentDraft}.files`} onBusy={onUploading} />}
+          {(control) => <MaterialUpload {...control} slot={`${patentDraft}.files`} />}
         </FormField>
         <Notice>{materialNotice}</Notice>
       </Stack>

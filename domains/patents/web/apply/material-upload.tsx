@@ -18,14 +18,12 @@ export function MaterialUpload({
   onChange,
   slot,
   asked,
-  onBusy,
   ...rest
 }: ControlProps<readonly Material[]> & {
   /** Names this place among all forms, for the upload from a phone. */
   slot: string
   /** What the desk has asked for, where that is one thing. */
   asked?: MaterialKind | undefined
-  onBusy: (busy: boolean) => void
 }) {
   const take = (files: readonly UploadedFile[]) =>
     onChange(
@@ -44,7 +42,6 @@ export function MaterialUpload({
         phone={{ title: '专利申请 · 材料', slot }}
         max={patentLimits.filesAtOnce}
         help={`Word、PDF 或图片，草稿即可，最多 ${patentLimits.filesAtOnce} 个，每个 ${limitText(ruleOf(purpose).bytes)} 以内`}
-        onBusy={onBusy}
       />
       {value.length > 0 && (
         <ul aria-label="每个文件是什么材料" className={styles.kinds}>

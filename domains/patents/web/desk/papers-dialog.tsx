@@ -1,7 +1,6 @@
 import { ruleOf } from '@portal/files/contract'
 import { FileUpload } from '@portal/files/web'
 import { call, FormDialog, FormField, limitText, Select, type UploadedFile } from '@portal/platform/web'
-import { useState } from 'react'
 import { papersForm } from '../../contract/desk.ts'
 import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { patentLimits } from '../../contract/limits.ts'
@@ -17,7 +16,6 @@ type Papers = { kind: PaperKind; files: readonly UploadedFile[] }
 
 /** The papers of agency or office, all of one kind at a time. */
 export function PapersDialog({ businessSn, onClose }: StepProps) {
-  const [isUploading, setUploading] = useState(false)
   const form = useStepForm<Papers>({
     schema: papersForm,
     defaults: { kind: 'receipt', files: [] },
@@ -31,14 +29,7 @@ export function PapersDialog({ businessSn, onClose }: StepProps) {
     onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      title={patentActLabels.addPapers}
-      size="large"
-      submit="交给客户"
-      waiting={isUploading}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={patentActLabels.addPapers} size="large" submit="交给客户" onClose={onClose}>
       <p className={styles.target}>业务编号 {businessSn}</p>
       <FormField form={form} name="kind" label="文件种类" required>
         {({ onChange, ...control }) => (
@@ -57,7 +48,6 @@ export function PapersDialog({ businessSn, onClose }: StepProps) {
             purpose={purpose}
             max={patentLimits.filesAtOnce}
             help={`PDF、Word 或图片，最多 ${patentLimits.filesAtOnce} 个，每个 ${limitText(ruleOf(purpose).bytes)} 以内`}
-            onBusy={setUploading}
           />
         )}
       </FormField>

@@ -1,5 +1,4 @@
 import { call, FormDialog, FormField, isConflict, toast, useOrderedForm, useReload } from '@portal/platform/web'
-import { useState } from 'react'
 import { addFilesForm } from '../../contract/desk.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
 import { applyLabels } from '../../contract/labels.ts'
@@ -9,7 +8,6 @@ import { ownReads } from './own-reads.ts'
 
 /** More material of the customer, while his application is open. */
 export function AddMaterialDialog({ businessSn, onClose }: { businessSn: string; onClose: () => void }) {
-  const [isUploading, setUploading] = useState(false)
   const reload = useReload(ownReads)
   const form = useOrderedForm<{ businessSn: string; files: readonly Material[] }>({
     schema: addFilesForm,
@@ -29,9 +27,9 @@ export function AddMaterialDialog({ businessSn, onClose }: { businessSn: string;
     },
   })
   return (
-    <FormDialog form={form} title="补充材料" size="large" submit="提交材料" waiting={isUploading} onClose={onClose}>
+    <FormDialog form={form} title="补充材料" size="large" submit="提交材料" onClose={onClose}>
       <FormField form={form} name="files" label={applyLabels.files} required group wide>
-        {(control) => <MaterialUpload {...control} slot={`patent-${businessSn}.files`} onBusy={setUploading} />}
+        {(control) => <MaterialUpload {...control} slot={`patent-${businessSn}.files`} />}
       </FormField>
     </FormDialog>
   )

@@ -14,7 +14,6 @@ import {
 } from '@portal/platform/web'
 import { roundLimits } from '@portal/promises/contract'
 import { CountriesField } from '@portal/regions/web'
-import { useState } from 'react'
 import { regionalFilings } from '../../contract/choices.ts'
 import type { PatentDetail } from '../../contract/detail.ts'
 import { patentsApi } from '../../contract/endpoints.ts'
@@ -37,7 +36,6 @@ export function AnswerDialog({
   onClose: () => void
 }) {
   const { businessSn } = detail
-  const [isUploading, setUploading] = useState(false)
   const reload = useReload(ownReads)
   const fields = items.flatMap(({ field }) => field ?? [])
   const papers = items.flatMap(({ kind }) => kind ?? [])
@@ -62,14 +60,7 @@ export function AnswerDialog({
     },
   })
   return (
-    <FormDialog
-      form={form}
-      title="补充申请内容"
-      size="large"
-      submit="提交补充材料"
-      waiting={isUploading}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="补充申请内容" size="large" submit="提交补充材料" onClose={onClose}>
       {items.map(
         ({ field, problem }) => field && <Correction key={field} form={form} field={field} problem={problem} />,
       )}
@@ -89,7 +80,6 @@ export function AnswerDialog({
               onChange={onChange}
               slot={`patent-${businessSn}.supplement`}
               asked={papers.length === 1 ? papers[0] : undefined}
-              onBusy={setUploading}
             />
           )}
         </FormField>

@@ -21,7 +21,7 @@ import {
   useOrderedForm,
   useReload,
 } from '@portal/platform/web'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { findKind } from '../../contract/kinds.ts'
@@ -60,7 +60,6 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
   const { businessSn, businessType } = detail
   const { items } = round
   const isPhone = useMedia(phoneWidth)
-  const [uploading, setUploading] = useState<readonly string[]>([])
   const current = formOf(detail, round)
   const fieldsOf = (item: (typeof items)[number]) => fieldsOfItem(businessType, item, items)
   const keys = items.flatMap((item) => (item.field === null ? [item.key] : fieldsOf(item)))
@@ -96,19 +95,12 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
   }, [rhf])
   const isUnsent = rhf.formState.isDirty
   useKeptForm(`supplement-${businessSn}-${round.round}`, { form, when: isUnsent })
-  const onUploading = (key: string) => (busy: boolean) =>
-    setUploading((under) => {
-      if (under.includes(key) === busy) return under
-      return busy ? [...under, key] : under.filter((one) => one !== key)
-    })
   const values = { ...current, ...rhf.watch() }
   const isDone = (item: SupplementItem): boolean =>
     papers.includes(item.key)
       ? (values[item.key] as readonly unknown[]).length > 0
       : fieldsOf(item).some((field) => values[field] !== (current[field] ?? ''))
   const done = items.filter(isDone).length
-  const isWaiting = uploading.length > 0
-  const busyText = isWaiting ? '文件上传中…' : undefined
   const title = `请${askWords(items)}`
   return (
     <Form form={form} label={title}>
@@ -122,14 +114,14 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
             ? '期限已经过了，仍可提交。其余内容不变，补齐之前计时暂停。'
             : '补齐后我们接着办，其余内容不变。补齐之前计时暂停。'
         }
-        action={!isPhone && <FormEnd submit="提交补充材料" size="large" waiting={isWaiting} busyText={busyText} />}
+        action={!isPhone && <FormEnd submit="提交补充材料" size="large" />}
         more={!isPhone && <span>{done < items.length ? `还差 ${items.length - done} 项` : '都齐了，可以提交'}</span>}
       >
         <ol>
           {items.map((item, index) => (
             <AskedItem key={item.key} item={item} number={index + 1} done={isDone(item)}>
               {papers.includes(item.key) ? (
-                <SupplementPaper item={item} detail={detail} onUploading={onUploading(item.key)} />
+                <SupplementPaper item={item} detail={detail} />
               ) : (
                 fieldsOf(item)
                   .filter((field) => isAsked(field, values))
@@ -152,7 +144,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
         </ol>
       </ActCard>
       {isPhone && (
-        <SubmitBar submit={`提交补充材料（${done} / ${items.length}）`} waiting={isWaiting} busyText={busyText}>
+        <SubmitBar submit={`提交补充材料（${done} / ${items.length}）`}>
           <LinkButton to={askPath(detail)}>留言</LinkButton>
         </SubmitBar>
       )}

@@ -11,11 +11,9 @@ import type { SupplementItem } from '../../contract/supplement-view.ts'
 export function SupplementPaper({
   item: { key, field, label },
   detail: { businessSn, businessType },
-  onUploading,
 }: {
   item: SupplementItem
   detail: Pick<RequestDetail, 'businessSn' | 'businessType'>
-  onUploading: (busy: boolean) => void
 }) {
   const form = useCurrentForm()
   if (!form) throw new Error('a paper stands outside of a form')
@@ -39,7 +37,6 @@ export function SupplementPaper({
           phone={{ title: `${businessTypeLabels[businessType]} · ${label}`, slot: `supplement-${businessSn}.${key}` }}
           max={requestLimits.vouchers}
           help={`${formats}，${requestLimits.vouchers} 份，${limitText(bytes)} 以内`}
-          onBusy={onUploading}
         />
       )}
     </FormField>

@@ -12,7 +12,6 @@ export function AttachmentField({
   purpose = 'request-attachment',
   formats = 'Word、图片或 PDF',
   required,
-  onUploading,
 }: {
   label?: string
   hint: string
@@ -21,7 +20,6 @@ export function AttachmentField({
   /** The file formats that the purpose takes, in words. */
   formats?: string
   required?: boolean
-  onUploading: (busy: boolean) => void
 }) {
   const form = useCommonForm()
   const { businessType } = form.rhf.getValues()
@@ -45,7 +43,6 @@ export function AttachmentField({
           }}
           max={requestLimits.vouchers}
           help={`${formats}，${requestLimits.vouchers} 份，${limitText(ruleOf(purpose).bytes)} 以内`}
-          onBusy={onUploading}
         />
       )}
     </FormField>

@@ -11,7 +11,7 @@ export function RequestCard({
   ...attachment
 }: { number: number; hint: string; children?: ReactNode } & Pick<
   ComponentProps<typeof AttachmentField>,
-  'label' | 'purpose' | 'formats' | 'onUploading'
+  'label' | 'purpose' | 'formats'
 > & { papers: string }) {
   const { papers, ...field } = attachment
   return (

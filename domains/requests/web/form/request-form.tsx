@@ -35,8 +35,8 @@ import styles from './request-form.module.css'
 // The dialogs are closed at first, so they are loaded right after the form, which does not wait for them.
 const SubmittedDialog = lazy(async () => ({ default: (await import('./submitted-dialog.tsx')).SubmittedDialog }))
 
-/** What the parts of a form get: the form, and a function by which an upload reports that it is running. */
-type RequestFormParts<T extends SubmitRequest> = { form: OrderedForm<T>; onUploading: (busy: boolean) => void }
+/** What the parts of a form get. */
+type RequestFormParts<T extends SubmitRequest> = { form: OrderedForm<T> }
 
 export interface RequestFormProps<T extends SubmitRequest> {
   /** The first value of every field; its `businessType` names the kind. */
@@ -77,7 +77,6 @@ export function RequestForm<T extends SubmitRequest>({
   const [submitted, setSubmitted] = useState<SubmittedRequest>()
   const { pathname } = useLocation()
   const [offer, setOffer] = useState(() => findPrefill(pathname))
-  const [isUploading, setUploading] = useState(false)
   const form = useOrderedForm<T, SubmittedRequest>({
     schema: kind.body,
     defaults: prefilled(defaults, offer),
@@ -140,11 +139,11 @@ export function RequestForm<T extends SubmitRequest>({
           )}
           <Form form={form} label={title}>
             <Stack gap={20}>
-              {children({ form, onUploading: setUploading })}
+              {children({ form })}
               <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
               <NoticeRecipients topic="request" />
             </Stack>
-            <SubmitBar submit={submit} waiting={isUploading} note={<DraftNote draft={draft} />} />
+            <SubmitBar submit={submit} note={<DraftNote draft={draft} />} />
           </Form>
         </SplitLayout>
       </div>

@@ -33,7 +33,7 @@ export function CustomsSeizurePage() {
       help={customsSeizureHelp}
       submit="提交申请"
     >
-      {({ form, onUploading }) => (
+      {({ form }) => (
         <>
           <Card title="查扣情况" number={1}>
             <FormGrid>
@@ -66,7 +66,7 @@ export function CustomsSeizurePage() {
           <Card title="诉求与材料" number={2}>
             <FormGrid>
               <AppealField hint="希望得到什么帮助，最迟什么时候需要" />
-              <AttachmentField onUploading={onUploading} hint="海关通知、扣留凭单或其他证明" />
+              <AttachmentField hint="海关通知、扣留凭单或其他证明" />
             </FormGrid>
           </Card>
           <ContactCard number={3} />

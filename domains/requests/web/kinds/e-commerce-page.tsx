@@ -53,7 +53,7 @@ export function ECommercePage() {
       help={eCommerceHelp}
       submit="提交申请"
     >
-      {({ form, onUploading }) => {
+      {({ form }) => {
         const requirement = form.rhf.watch('requirementType')
         const { title, field, options, types, other, appeal, papers } = texts[requirement]
         return (
@@ -91,7 +91,7 @@ export function ECommercePage() {
                 </FormGrid>
               </Card>
             </RequirementTabs>
-            <RequestCard number={2} hint={appeal} label={labels.voucher} papers={papers} onUploading={onUploading} />
+            <RequestCard number={2} hint={appeal} label={labels.voucher} papers={papers} />
             <ContactCard number={3} />
           </>
         )

@@ -81,7 +81,7 @@ function EarlyWarningForm({ check }: { check: SelfCheckDetail }) {
       help={earlyWarningHelp}
       submit="发送给专家"
     >
-      {({ form, onUploading }) => (
+      {({ form }) => (
         <>
           <CheckCard form={form} check={check} />
           <Card title="企业与诉求" number={2}>
@@ -90,7 +90,7 @@ function EarlyWarningForm({ check }: { check: SelfCheckDetail }) {
                 {(control) => <TextInput {...control} autoComplete="organization" />}
               </FormField>
               <AppealField hint="最想弄清楚的问题，最迟什么时候需要" />
-              <AttachmentField onUploading={onUploading} hint="与自查有关的证书、通知或合同" />
+              <AttachmentField hint="与自查有关的证书、通知或合同" />
             </FormGrid>
           </Card>
           <ContactCard number={3} />

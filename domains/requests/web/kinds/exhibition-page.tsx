@@ -47,7 +47,7 @@ export function ExhibitionPage() {
       help={exhibitionHelp}
       submit="提交申请"
     >
-      {({ form, onUploading }) => {
+      {({ form }) => {
         const requirement = form.rhf.watch('requirementType')
         const text = texts[requirement]
         return (
@@ -71,13 +71,7 @@ export function ExhibitionPage() {
                 </FormGrid>
               </Card>
             </RequirementTabs>
-            <RequestCard
-              number={2}
-              hint={text.appeal}
-              label="证据材料"
-              papers={text.papers}
-              onUploading={onUploading}
-            />
+            <RequestCard number={2} hint={text.appeal} label="证据材料" papers={text.papers} />
             <ContactCard number={3} mobile />
           </>
         )

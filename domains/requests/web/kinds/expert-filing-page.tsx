@@ -57,10 +57,10 @@ export function ExpertFilingPage() {
       help={expertFilingHelp}
       submit="提交备案"
     >
-      {({ form, onUploading }) => (
+      {({ form }) => (
         <>
           <RightHolderCard form={form} idCard={idCard} />
-          <RightsCard form={form} onUploading={onUploading} />
+          <RightsCard form={form} />
           <ContactCard number={3} email />
         </>
       )}

@@ -8,7 +8,7 @@ import { AttachmentField } from '../form/attachment-field.tsx'
 type Filing = RequestOfKind<1>
 const { labels } = kinds[1]
 
-export type RightsCardProps = { form: OrderedForm<Filing>; onUploading: (busy: boolean) => void }
+export type RightsCardProps = { form: OrderedForm<Filing> }
 
 /** Fills an empty field with its default: that is what the server takes for an empty field, so the form shows it. */
 const keepDefault = (form: OrderedForm<Filing>, field: keyof typeof filingDefaults): void => {
@@ -17,7 +17,7 @@ const keepDefault = (form: OrderedForm<Filing>, field: keyof typeof filingDefaul
 }
 
 /** Which rights are recorded, with their proof, and where the goods go. */
-export function RightsCard({ form, onUploading }: RightsCardProps) {
+export function RightsCard({ form }: RightsCardProps) {
   return (
     <Card title="备案权利" number={2}>
       <FormGrid>
@@ -32,7 +32,6 @@ export function RightsCard({ form, onUploading }: RightsCardProps) {
           purpose="expert-filing"
           formats="PDF 彩色扫描件"
           required
-          onUploading={onUploading}
         />
         <FormField form={form} name="intentionNation" label={labels.intentionNation} required>
           {(control) => <TextInput {...control} onBlur={() => keepDefault(form, 'intentionNation')} />}

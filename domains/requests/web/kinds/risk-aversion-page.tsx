@@ -33,7 +33,7 @@ export function RiskAversionPage() {
       help={riskAversionHelp}
       submit="提交申请"
     >
-      {({ form, onUploading }) => (
+      {({ form }) => (
         <>
           <Card title="企业与规避类型" number={1}>
             <FormGrid>
@@ -51,7 +51,6 @@ export function RiskAversionPage() {
             number={2}
             hint="写明产品、目的国和渠道，最担心哪方面的风险"
             papers="产品图片、权利证书或其他材料"
-            onUploading={onUploading}
           />
           <ContactCard number={3} />
         </>

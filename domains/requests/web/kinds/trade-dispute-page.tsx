@@ -32,7 +32,7 @@ export function TradeDisputePage() {
       help={tradeDisputeHelp}
       submit="提交诉求"
     >
-      {({ form, onUploading }) => (
+      {({ form }) => (
         <>
           <Card title="纠纷情况" number={1}>
             <FormGrid>
@@ -53,7 +53,6 @@ export function TradeDisputePage() {
             papers="律师函、传票或其他证据"
             purpose="trade-dispute"
             formats="图片、PDF 或 Word"
-            onUploading={onUploading}
           />
           <ContactCard number={3} />
         </>

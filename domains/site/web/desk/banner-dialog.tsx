@@ -32,7 +32,6 @@ const momentOf = (typed: string, of: (day: string) => number): number | null => 
 /** A dialog that makes or changes a banner, with a preview that follows what is typed. */
 export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefined; onClose: () => void }) {
   const [picture, setPicture] = useState<PublicPicture | undefined>(banner?.picture)
-  const [isMaking, setMaking] = useState(false)
   return (
     <EditDialog
       title={banner ? '修改横幅' : '新增横幅'}
@@ -55,7 +54,6 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
       }
       said="横幅已保存"
       reads={bannerReads}
-      waiting={isMaking}
       onClose={onClose}
     >
       {(form) => (
@@ -70,7 +68,6 @@ export function BannerDialog({ banner, onClose }: { banner: BannerRow | undefine
             {({ onChange }) => (
               <BannerPictureField
                 picture={picture}
-                onBusy={setMaking}
                 onPicture={(made) => {
                   setPicture(made)
                   onChange(made.id)

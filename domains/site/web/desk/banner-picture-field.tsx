@@ -6,7 +6,6 @@ import styles from './desk.module.css'
 type BannerPictureFieldProps = {
   picture: PublicPicture | undefined
   onPicture: (picture: PublicPicture) => void
-  onBusy: (busy: boolean) => void
 }
 
 /** A field that uploads a picture and publishes it. */
