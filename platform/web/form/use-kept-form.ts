@@ -6,8 +6,11 @@ import type { OrderedForm } from './use-ordered-form.ts'
 
 interface KeptFormOptions<T extends FieldValues> {
   form: OrderedForm<T>
-  /** The form holds something worth keeping. */
-  when: boolean
+  /**
+   * The form holds something worth keeping; asked when it is left. A function serves a page that is not drawn anew when the first
+   * letter is typed.
+   */
+  when: boolean | (() => boolean)
   /**
    * The form is kept whenever it is left, a visitor's too: for a page that is open to everybody, asks nothing when it is left,
    * and leads to the login for some of what it does.
@@ -35,8 +38,10 @@ export const useKeptForm = <T extends FieldValues>(
     }
     return () => {
       const hasEnded = owner !== undefined && currentSession().token() === undefined
-      if ((!hasEnded && !always) || !latest.current.when) return
-      keepForm(name, { owner, value: latest.current.form.rhf.getValues() })
+      const { form: left, when: worth } = latest.current
+      const isWorthKeeping = typeof worth === 'function' ? worth() : worth
+      if ((!hasEnded && !always) || !isWorthKeeping) return
+      keepForm(name, { owner, value: left.rhf.getValues() })
     }
   }, [name, always])
   return isGoingOn

@@ -1,4 +1,4 @@
-import { Button, Card, FormField, Notice, type OrderedForm, Segmented, Stack } from '@portal/platform/web'
+import { Button, Card, FormField, Notice, type OrderedForm, Segmented, Stack, useWatch } from '@portal/platform/web'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { markTypeLabels, markTypes, pictureRule } from '../../contract/mark-types.ts'
 import { FindingNotices, signFindings } from './finding-notices.tsx'
@@ -15,14 +15,13 @@ interface BasicCardProps {
   form: OrderedForm<RegisterValues>
   kind: TrademarkKind
   check: NameCheck
-  isComposing: boolean
   onComposing: (isComposing: boolean) => void
   onHelp: () => void
 }
 
 /** What is registered and, abroad, where: the mark with what stands against its words, and its picture. */
-export function BasicCard({ form, kind, check, isComposing, onComposing, onHelp }: BasicCardProps) {
-  const type = form.rhf.watch('trademark_type')
+export function BasicCard({ form, kind, check, onComposing, onHelp }: BasicCardProps) {
+  const type = useWatch({ control: form.rhf.control, name: 'trademark_type' })
   const findings = check.isAsked ? (check.found.data?.findings ?? []) : []
   return (
     <Card
@@ -53,7 +52,7 @@ export function BasicCard({ form, kind, check, isComposing, onComposing, onHelp 
             <Segmented {...control} options={types} onChange={(next) => next !== '' && onChange(next)} />
           )}
         </FormField>
-        {hasWords(type) && <NameField form={form} isComposing={isComposing} onComposing={onComposing} />}
+        {hasWords(type) && <NameField form={form} onComposing={onComposing} />}
         <div aria-live="polite">{hasWords(type) && <FindingNotices findings={signFindings(findings)} />}</div>
         {type === '1' ? (
           <TextPicture name={check.name} />

@@ -1,5 +1,5 @@
 import { NicePicker } from '@portal/nice/web'
-import { Button, Card, FormField, type OrderedForm, Stack } from '@portal/platform/web'
+import { Button, Card, FormField, type OrderedForm, Stack, useWatch } from '@portal/platform/web'
 import { useState } from 'react'
 import type { RegisterValues } from './register-form.ts'
 
@@ -9,7 +9,7 @@ import type { RegisterValues } from './register-form.ts'
  */
 export function BasicMarkCard({ form, number }: { form: OrderedForm<RegisterValues>; number: number }) {
   const { rhf } = form
-  const [basic, edition] = rhf.watch(['basic', 'basicEdition'])
+  const [basic, edition] = useWatch({ control: rhf.control, name: ['basic', 'basicEdition'] })
   const [isWanted, setWanted] = useState(false)
   return (
     <Card title="基础商标" number={number}>

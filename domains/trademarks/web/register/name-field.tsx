@@ -1,5 +1,5 @@
-import { Button, FormField, type OrderedForm, TextInput } from '@portal/platform/web'
-import { useEffect } from 'react'
+import { Button, FormField, type OrderedForm, TextInput, useWatch } from '@portal/platform/web'
+import { useEffect, useState } from 'react'
 import { trademarkLimits } from '../../contract/limits.ts'
 import { smallLetters } from '../../contract/mark-name.ts'
 import type { RegisterValues } from './register-form.ts'
@@ -8,15 +8,15 @@ const hasSmallLetters = (name: string): boolean => /\p{Ll}/u.test(name)
 
 interface NameFieldProps {
   form: OrderedForm<RegisterValues>
-  /** An input method still composes the name: its letters are not those of the name. */
-  isComposing: boolean
+  /** Told whether an input method still composes the name: its letters are not those of the name. */
   onComposing: (isComposing: boolean) => void
 }
 
 /** The name of the mark. Small letters are told at once, and are changed by nobody but the customer. */
-export function NameField({ form, isComposing, onComposing }: NameFieldProps) {
+export function NameField({ form, onComposing }: NameFieldProps) {
   const { rhf } = form
-  const name = rhf.watch('trademark_name')
+  const name = useWatch({ control: rhf.control, name: 'trademark_name' })
+  const [isComposing, setComposing] = useState(false)
   const isSmall = !isComposing && hasSmallLetters(name)
   useEffect(() => {
     if (isSmall) rhf.setError('trademark_name', { message: smallLetters })
@@ -26,8 +26,12 @@ export function NameField({ form, isComposing, onComposing }: NameFieldProps) {
     rhf.setValue('trademark_name', name.toUpperCase(), { shouldDirty: true, shouldValidate: true })
     form.focus('trademark_name')
   }
+  const tell = (is: boolean) => {
+    setComposing(is)
+    onComposing(is)
+  }
   return (
-    <div onCompositionStart={() => onComposing(true)} onCompositionEnd={() => onComposing(false)}>
+    <div onCompositionStart={() => tell(true)} onCompositionEnd={() => tell(false)}>
       <FormField form={form} name="trademark_name" label="商标名称" max={trademarkLimits.name} required>
         {(control) => <TextInput {...control} autoComplete="off" placeholder="想注册的文字，字母用大写" />}
       </FormField>

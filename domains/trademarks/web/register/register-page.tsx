@@ -9,9 +9,10 @@ import {
   Stack,
   Steps,
   toast,
+  useFollowed,
   useLoaded,
 } from '@portal/platform/web'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import type { SmartReply } from '../../contract/check.ts'
 import { type TrademarkKind, trademarkKindLabels } from '../../contract/kinds.ts'
 import { markName } from '../../contract/mark-name.ts'
@@ -38,6 +39,9 @@ const leads = {
   gjsbzc: '以国内商标为基础，经马德里体系到国外注册。全部可以先试，不用登录。',
 } as const satisfies Record<TrademarkKind, string>
 
+/** What the page beside the fields depends on. */
+const followed = ['trademark_type', 'trademark_name', 'applyNation', 'work_order_service', 'basic', 'edition'] as const
+
 const toPrice = () => document.getElementById(priceCardId)?.focus()
 
 /** The words of the mark; empty where it has none. */
@@ -52,14 +56,7 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const Dialogs = useLoaded(loadDialogs)
   const classes = useNiceClasses()
   const { rhf } = form
-  const [type, typed, nations, picked, basic, edition] = rhf.watch([
-    'trademark_type',
-    'trademark_name',
-    'applyNation',
-    'work_order_service',
-    'basic',
-    'edition',
-  ])
+  const [type, typed, nations, picked, basic, edition] = useFollowed(rhf, followed)
   const isNamed = hasWords(type)
   const name = wordsOf({ trademark_type: type, trademark_name: typed })
   const check = useNameCheck({ kind, name, picked, basic, isComposing })
@@ -101,8 +98,7 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
                 form={form}
                 kind={kind}
                 check={check}
-                isComposing={isComposing}
-                onComposing={setComposing}
+                onComposing={(is) => startTransition(() => setComposing(is))}
                 onHelp={() => setOpened({ what: 'help', topic: 'mark' })}
               />
               <SimilarPanel check={check} hasWords={isNamed} />

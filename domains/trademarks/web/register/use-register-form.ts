@@ -2,6 +2,7 @@ import { isSignedIn, loginAddress, useSession } from '@portal/accounts/web'
 import {
   call,
   findPrefill,
+  isUntouched,
   keyOf,
   prefilled,
   removeDraft,
@@ -53,7 +54,7 @@ export const useRegisterForm = (kind: TrademarkKind, onReport: (report: SearchRe
   })
   const isVisitor = userinfo === undefined
   const draft = useLocalDraft({ key: draftKey(kind), form, omit: [], as: isVisitor ? 'visitor' : undefined })
-  const isGoingOn = useKeptForm(draftKey(kind), { form, when: form.rhf.formState.isDirty, always: true })
+  const isGoingOn = useKeptForm(draftKey(kind), { form, when: () => !isUntouched(form), always: true })
   // What a visitor typed is the user's own from here on, and stands under nobody else's name.
   useEffect(() => {
     if (isGoingOn && !isVisitor) removeDraft(draftKey(kind), asVisitor)
