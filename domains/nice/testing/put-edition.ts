@@ -73,6 +73,6 @@ export const putEdition = async (
     { state: 'published', isBuiltIn: false },
   )
   await ctx.db.insert(niceEditions).values(row)
-  lookAgain()
+  lookAgain(ctx)
   return editionFor(ctx, { edition })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { isDatabaseUnavailable, openDatabase } from './database.ts'
+import { afterCommit } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -79,6 +80,23 @@ it('tells the failure of the work itself when the rollback finds nobody to answe
   await expect(work).rejects.toThrow('refused')
   expect(await pidOf(own.db)).toBeGreaterThan(0)
   await own.close()
+})
+
+it('runs what waits for a commit when others can see it, never after a rollback, and at once outside of a transaction', async () => {
+  const ran: string[] = []
+  const note = (name: string) => () => void ran.push(name)
+  await database.db.transaction(async (tx) => {
+    afterCommit(tx, note('committed'))
+    expect(ran).toEqual([])
+  })
+  await failureOf(
+    database.db.transaction(async (tx) => {
+      afterCommit(tx, note('rolled back'))
+      throw new Error('refused')
+    }),
+  )
+  afterCommit(database.db, note('pool'))
+  expect(ran).toEqual(['committed', 'pool'])
 })
 
 it('is crowded while ten statements for each connection wait, and no longer', async () => {

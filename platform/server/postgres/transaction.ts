@@ -4,6 +4,20 @@ import type pg from 'pg'
 
 type Transaction = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0]
 
+/** What is to run when an open transaction has committed. */
+const committing = new WeakMap<object, (() => void)[]>()
+
+/**
+ * Runs `work` when the transaction `db` has committed, so that nobody acts on what others cannot see yet; never where it rolls
+ * back, and at once where `db` is the pool. `work` must not throw: what it follows is done. A transaction within a transaction
+ * counts as the pool.
+ */
+export const afterCommit = (db: object, work: () => void): void => {
+  const waiting = committing.get(db)
+  if (waiting) waiting.push(work)
+  else work()
+}
+
 /**
  * Makes `db.transaction` for a pool. Drizzle's own keeps a connection for ever when the database dies at `begin`, so the
  * connection is taken and given back here, and closed when it could not begin, commit or roll back. The caller gets the
@@ -14,9 +28,11 @@ export const transactionOn =
   async <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
     const client = await pool.connect()
     const failures: unknown[] = []
+    const waiting: (() => void)[] = []
     let isSound = false
     try {
       const result = await drizzle(client).transaction(async (tx) => {
+        committing.set(tx, waiting)
         try {
           return await work(tx)
         } catch (error) {
@@ -25,6 +41,7 @@ export const transactionOn =
         }
       }, config)
       isSound = true
+      for (const run of waiting) run()
       return result
     } catch (error) {
       isSound = failures[0] === error

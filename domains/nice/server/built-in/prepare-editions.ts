@@ -27,7 +27,7 @@ export const publishOwn = async (ctx: PrepareCtx, editions: readonly OwnEdition[
     return newRow({ ...ctx, actor: null }, whole, { state: 'published', isBuiltIn: true })
   })
   await ctx.db.insert(niceEditions).values(rows).onConflictDoNothing({ target: niceEditions.edition })
-  lookAgain()
+  lookAgain(ctx)
 }
 
 /** The 45 classes in our own words, in force until the operator's first edition. */

@@ -7,7 +7,7 @@ import { deskNiceApi } from '../../contract/desk-endpoints.ts'
 import { niceLimits } from '../../contract/limits.ts'
 import { createNiceApp, fileOf, linesOf, type NiceApp } from '../../testing/nice-app.ts'
 import { putEdition } from '../../testing/put-edition.ts'
-import { editionFor } from '../index.ts'
+import { editionFor, publishEdition } from '../index.ts'
 
 let portal: NiceApp
 beforeAll(async () => {
@@ -160,6 +160,15 @@ describe('publishing', () => {
     expect((await editionFor(portal.ctx, { edition: 'TEST-1' })).itemsNamed('传呼机')).toHaveLength(1)
     portal.clock.set(new Date('2026-11-20T04:00:00Z'))
     expect((await read('TEST-2')).body).toMatchObject({ before: 'TEST-1', added: 2, removed: 2 })
+  })
+
+  test('is seen at once by those who looked while it was not committed yet', async () => {
+    await portal.upload(fileOf({ edition: 'TEST-4', groups: after }), { inForceFrom: '2026-02-01' })
+    await portal.ctx.db.transaction(async (db) => {
+      await publishEdition({ ...portal.ctx, db, actor: null }, { params: { edition: 'TEST-4' } })
+      expect(await current()).not.toBe('TEST-4')
+    })
+    expect(await current()).toBe('TEST-4')
   })
 
   test('of equal days the one published later counts', async () => {

@@ -22,7 +22,7 @@ export const publishEdition = async (ctx: ChangeCtx, { params }: ByEdition): Pro
     publishedById: ctx.actor?.userId ?? null,
   }
   await ctx.db.update(niceEditions).set(published).where(eq(niceEditions.id, draft.id))
-  lookAgain()
+  lookAgain(ctx)
   return viewStored(ctx, { ...draft, ...published })
 }
 

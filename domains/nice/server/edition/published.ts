@@ -1,5 +1,5 @@
 import { type Day, shanghaiDayOf } from '@portal/platform/contract'
-import type { Ctx, Db } from '@portal/platform/server'
+import { afterCommit, type Ctx, type Db } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import type { EditionInfo } from '../../contract/edition.ts'
 import { niceEditions } from '../edition.table.ts'
@@ -24,10 +24,11 @@ const known = new WeakMap<Db, Known>()
 /** Counts what this process published. */
 let publishing = 0
 
-/** Makes this process look again at once: an edition was published here. */
-export const lookAgain = (): void => {
-  publishing += 1
-}
+/** Makes this process look again as soon as an edition is published here, which it is once `db` has committed. */
+export const lookAgain = ({ db }: Pick<Ctx, 'db'>): void =>
+  afterCommit(db, () => {
+    publishing += 1
+  })
 
 const { id, edition, editionName, kind, inForceFrom, source, checkedOn, licence } = niceEditions
 
