@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, openSync, realpathSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openMailSink } from './mail-sink.ts'
 import { openGateways } from './payments-simulator.ts'
@@ -15,13 +15,15 @@ rmSync(dataFolder, { recursive: true, force: true })
 
 const mail = await openMailSink(process.env.PORT ?? '')
 const payments = await openGateways(process.env.PORT ?? '')
+// What the portal logged stays after the run, for whoever asks why a journey failed.
+const log = openSync(resolve(root, `.cache/e2e/portal-${process.env.PORT}.log`), 'w')
 const portal = spawn(process.execPath, ['--import', '@portal/platform/server/quick-imports', 'apps/server/main.ts'], {
   cwd: root,
   // The portal gets a process group of its own. Whoever stops the tests signals their whole group; only this process passes
   // the signal on, so that the portal gets one.
   detached: true,
   // When this process dies, the closed channel tells the portal.
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  stdio: ['ignore', log, 'inherit', 'ipc'],
   // All visitors of the journeys share one address, so that rate limits are off here; tests of the server cover them.
   env: {
     ...process.env,

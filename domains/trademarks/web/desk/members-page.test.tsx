@@ -47,6 +47,11 @@ describe('the members at the desk', () => {
     expect(rows()).toHaveLength(1)
   })
 
+  it('are said to take the complementary fee only where fees are known', async () => {
+    await stage({ ...kept, fees: null })
+    expect(screen.getByRole('row', { name: /越南/ })).not.toHaveTextContent('补充费')
+  })
+
   it('are changed one by one and saved as a whole, with the version that was read', async () => {
     const { user, callsOf } = await stage()
     await user.click(screen.getByRole('button', { name: '修改 越南' }))

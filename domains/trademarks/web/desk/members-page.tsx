@@ -78,7 +78,7 @@ function Shown({ madrid }: { madrid: Madrid }) {
         {shown.length === 0 ? (
           <Empty text="没有这样的成员" />
         ) : (
-          <DataTable caption="成员" columns={columnsOf(mayEdit, setOpened)} rows={shown} rowKey={({ code }) => code} />
+          <DataTable caption="成员" columns={columnsOf(madrid, setOpened)} rows={shown} rowKey={({ code }) => code} />
         )}
       </Stack>
       {opened?.what === 'import' && <ImportDialog madrid={madrid} onClose={close} />}
@@ -132,7 +132,13 @@ function Basis({ madrid: { asOf, source, checkedOn, fees }, onEdit }: { madrid: 
   )
 }
 
-const columnsOf = (mayEdit: boolean, open: (opened: Opened) => void): readonly Column<Member>[] => [
+/** Who asks for no fee of his own gets the complementary one; as long as no fees are known, nobody knows who does. */
+const feeWords = ({ fee }: Member, { fees }: Madrid): string => {
+  if (fee) return `${fee.currency} ${fee.first}，其余每类 ${fee.further}（${fee.asOf}）`
+  return fees ? '补充费' : '—'
+}
+
+const columnsOf = (madrid: Madrid, open: (opened: Opened) => void): readonly Column<Member>[] => [
   {
     key: 'name',
     header: '成员',
@@ -156,9 +162,9 @@ const columnsOf = (mayEdit: boolean, open: (opened: Opened) => void): readonly C
     key: 'fee',
     header: '单独规费',
     width: '240px',
-    cell: ({ fee }) => (fee ? `${fee.currency} ${fee.first}，其余每类 ${fee.further}（${fee.asOf}）` : '补充费'),
+    cell: (member) => feeWords(member, madrid),
   },
-  ...(mayEdit
+  ...(isChecked(madrid)
     ? [
         {
           key: 'acts',
