@@ -9,7 +9,7 @@ import { openTrademarksBase, type TrademarksBase } from './trademarks-base.ts'
 
 const defaultMarks = 1_000_000
 const editions = { usual: 12_500, large: 50_000 } as const
-/** Enough that the slowest hundredth is more than a pause or two of the machine. */
+/** So many calls are counted that a pause or two of the machine is not their slowest hundredth. */
 const rounds = { counted: 2_000, before: 400 } as const
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)

@@ -12,6 +12,7 @@ import { customer, storeSession } from './stored-session.ts'
 export type { Answer, Answers } from './answer-calls.ts'
 export { refusal } from './answer-calls.ts'
 export { customer, editor, emptyBrowser } from './stored-session.ts'
+export { stubWidth } from './stub-width.ts'
 
 /** Shows pages by their paths, as a shell does; every other address shows 别的页面. */
 const show = (pages: Record<string, ReactElement>, at: string) => {

@@ -1,4 +1,4 @@
-import { Button, FootBar, Icon, momentWords, uploadingText, useFormWaits } from '@portal/platform/web'
+import { Button, FootBar, Icon, momentWords, uploadingText, useCurrentForm } from '@portal/platform/web'
 import { type Step, steps } from '../contract/labels.ts'
 import css from './sheet.module.css'
 import type { SheetSaving } from './use-sheet-saving.ts'
@@ -8,7 +8,7 @@ export function SheetBar({ saving, step, onStep }: { saving: SheetSaving; step: 
   const { state } = saving
   const before = steps[steps.indexOf(step) - 1]
   const isLast = step === 'take'
-  const isUploading = useFormWaits()
+  const isUploading = useCurrentForm()?.waits === true
   return (
     <FootBar
       failure={state.kind === 'failed' ? `没有保存：${state.msg}。填写的内容还在本页。` : undefined}

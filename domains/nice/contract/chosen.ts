@@ -4,6 +4,9 @@ import { niceLimits } from './limits.ts'
 
 const wrongClass = '类别有误'
 
+/** What is said where no class is chosen, or one without an item (specification §8). */
+export const goodsMissing = '请完善商标注册信息'
+
 /** A class of the Nice Agreement, 1 to 45, as a number or as digits in text. */
 export const classId = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value)),
@@ -22,9 +25,13 @@ export type ChosenItem = z.output<typeof chosenItem>
 export const chosenClass = z.object({
   class_id: classId,
   class_name: optionalText(niceLimits.className),
-  service_nice_min: z.array(chosenItem, { error: '请完善商标注册信息' }),
+  service_nice_min: z.array(chosenItem, { error: goodsMissing }),
 })
 export type ChosenClass = z.output<typeof chosenClass>
+
+/** Whether a class is chosen, and an item in each. */
+export const hasGoods = (chosen: readonly Pick<ChosenClass, 'service_nice_min'>[]): boolean =>
+  chosen.length > 0 && chosen.every(({ service_nice_min }) => service_nice_min.length > 0)
 
 /** Chosen classes, sent as a list or as JSON text; a missing one is an empty list. */
 export const chosenClasses = (msg = '类别与小项有误') =>

@@ -1,4 +1,4 @@
-export { type ChosenClass, chosenClass, chosenClasses, classId } from './chosen.ts'
+export { type ChosenClass, chosenClass, chosenClasses, classId, goodsMissing, hasGoods } from './chosen.ts'
 export { type DeskEdition, editionForm } from './desk.ts'
 export { niceApi } from './endpoints.ts'
 export { offeredClass } from './item.ts'

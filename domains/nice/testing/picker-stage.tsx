@@ -48,12 +48,3 @@ export const stagePicker = ({ value = [], edition = '', answers = {}, ...props }
 /** What is chosen, in short: `[[9, ['手机']]]`. */
 export const namesOf = ({ picked }: Held): [number, string[]][] =>
   picked.map(({ class_id, service_nice_min }) => [class_id, service_nice_min.map(({ min_name }) => min_name)])
-
-/** Makes the window as wide as a phone or a tablet for the media queries of the picker. */
-export const stubWidth = (width: number): void => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-}

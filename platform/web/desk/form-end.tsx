@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCurrentForm, useFormWaits } from '../form/form-context.ts'
-import { uploadingText } from '../form/submit-bar.tsx'
+import { useCurrentForm } from '../form/form-context.ts'
+import { uploadingText } from '../form/use-ordered-form.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Buttons } from './buttons.tsx'
@@ -29,7 +29,6 @@ export function FormEnd({
   children,
 }: FormEndProps) {
   const form = useCurrentForm()
-  const isUploading = useFormWaits()
   return (
     <>
       {form?.failure && <Notice tone="error">{form.failure.msg}</Notice>}
@@ -40,8 +39,8 @@ export function FormEnd({
           type="submit"
           variant={variant}
           size={size}
-          busy={form?.busy || isUploading}
-          busyText={isUploading ? uploadingText : busyText}
+          busy={form?.busy || form?.waits}
+          busyText={form?.waits ? uploadingText : busyText}
         >
           {submit}
         </Button>

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, get } from 'react-hook-form'
 import { Notice } from '../ui/notice.tsx'
 import styles from './form.module.css'
-import { FormContext, FormWaitsContext, type HoldForm, HoldFormContext } from './form-context.ts'
+import { FormContext } from './form-context.ts'
 import type { OrderedForm } from './use-ordered-form.ts'
 
 export interface FormProps<T extends FieldValues> {
@@ -16,30 +16,18 @@ export interface FormProps<T extends FieldValues> {
 /** With at least this many failures the form shows a short list of them above its fields. */
 const summaryFrom = 3
 
-/**
- * The form element: summary of many failures above, the failed request with 重试 below its fields. It is not sent while a
- * control in it uploads.
- */
+/** The form element: summary of many failures above, the failed request with 重试 below its fields. */
 export function Form<T extends FieldValues>({ form, label, children, className }: FormProps<T>) {
-  const [uploads, setUploads] = useState(0)
-  const hold = useCallback<HoldForm>(() => {
-    setUploads((count) => count + 1)
-    return () => setUploads((count) => count - 1)
-  }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (uploads === 0) void form.submit()
+    void form.submit()
   }
   return (
     <FormContext value={form as unknown as OrderedForm<FieldValues>}>
-      <HoldFormContext value={hold}>
-        <FormWaitsContext value={uploads > 0}>
-          <form noValidate aria-label={label} aria-busy={form.busy} onSubmit={onSubmit} className={className}>
-            <FormSummary form={form} />
-            {children}
-          </form>
-        </FormWaitsContext>
-      </HoldFormContext>
+      <form noValidate aria-label={label} aria-busy={form.busy} onSubmit={onSubmit} className={className}>
+        <FormSummary form={form} />
+        {children}
+      </form>
     </FormContext>
   )
 }

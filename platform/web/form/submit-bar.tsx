@@ -3,10 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FootBar } from './foot-bar.tsx'
 import styles from './form.module.css'
-import { useCurrentForm, useFormWaits } from './form-context.ts'
-
-/** What a button says that waits for uploads. */
-export const uploadingText = '文件上传中…'
+import { useCurrentForm } from './form-context.ts'
+import { uploadingText } from './use-ordered-form.ts'
 
 export interface SubmitBarProps {
   /** Words of the button: 提交备案. */
@@ -16,17 +14,14 @@ export interface SubmitBarProps {
   note?: ReactNode
   /** Other buttons, before the submit button. */
   children?: ReactNode
-  /** True while files are being uploaded outside of the form's own upload controls, for which it waits by itself. */
-  waiting?: boolean | undefined
 }
 
 /**
  * The foot of a form, which stays in view: the words of the last failed request with 重试, a note, and the buttons. It must
  * stand inside `Form`.
  */
-export function SubmitBar({ submit, busyText, note, children, waiting = false }: SubmitBarProps) {
+export function SubmitBar({ submit, busyText, note, children }: SubmitBarProps) {
   const form = useCurrentForm()
-  const isWaiting = useFormWaits() || waiting
   const remark = note !== undefined && (
     <>
       <Icon name="check" size={16} />
@@ -40,8 +35,8 @@ export function SubmitBar({ submit, busyText, note, children, waiting = false }:
         type="submit"
         variant="primary"
         className={styles.submit}
-        busy={form?.busy || isWaiting}
-        busyText={isWaiting ? uploadingText : busyText}
+        busy={form?.busy || form?.waits}
+        busyText={form?.waits ? uploadingText : busyText}
       >
         {submit}
       </Button>

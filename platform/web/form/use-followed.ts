@@ -4,7 +4,7 @@ import type { FieldPath, FieldPathValues, FieldValues, UseFormReturn } from 'rea
 /**
  * The values of the named fields, in a fixed order, for what may follow the typing a little later, such as a page around a
  * form: drawing it anew gives way to the next letter. `names` must stay the same array. A control itself takes its value from
- * `FormField`, which never waits.
+ * `FormField`, which never waits; what an effect compares with such a value must not be followed.
  */
 export const useFollowed = <T extends FieldValues, N extends FieldPath<T>[]>(
   rhf: UseFormReturn<T>,

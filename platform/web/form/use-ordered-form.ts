@@ -9,6 +9,9 @@ import { newKey } from '../call/new-key.ts'
 import { dismissToast, toast } from '../ui/toast-store.ts'
 import { fieldId, focusField } from './focus-field.ts'
 
+/** What a form says that waits for uploads. */
+export const uploadingText = '文件上传中…'
+
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues
 
@@ -31,6 +34,10 @@ export interface OrderedForm<T extends FieldValues> {
   rhf: UseFormReturn<T>
   /** True while the form's request is under way. */
   busy: boolean
+  /** True while something that belongs to the form is on its way, such as a file; the form cannot be sent then. */
+  waits: boolean
+  /** Makes the form wait until the returned function is called. */
+  hold: () => () => void
   /** The faulty fields that the last submit found, in the order of the form; empty when it found none. */
   issues: readonly FieldError[]
   /** The last failed request that was not about fields. */
@@ -70,9 +77,14 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const isSending = useRef(false)
   const said = useRef(0)
   const [busy, setBusy] = useState(false)
+  const [held, setHeld] = useState(0)
   const [issues, setIssues] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CallError>()
   const focus = useCallback((name: string) => focusField(id, name), [id])
+  const hold = useCallback(() => {
+    setHeld((count) => count + 1)
+    return () => setHeld((count) => count - 1)
+  }, [])
 
   // An effect, since the summary above the form must take its place first: it would push the focused field out of view.
   useEffect(() => {
@@ -128,6 +140,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
 
   const submit = async () => {
     if (isSending.current) return
+    if (held > 0) return complain(uploadingText)
     isSending.current = true
     setFailure(undefined)
     // The toast of the last submit says nothing about the values that are sent now.
@@ -147,5 +160,5 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     rhf.reset(defaults)
   }
 
-  return { id, rhf, busy, issues, failure, submit, focus, startOver }
+  return { id, rhf, busy, waits: held > 0, hold, issues, failure, submit, focus, startOver }
 }

@@ -78,11 +78,12 @@ export const useUploads = ({
   const start = async ({ key, file: picked, prepare: made }: UploadItem) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
+    const isGoing = () => aborts.current.get(key) === abort
     let lastTold = Date.now()
     const speedAt = watchSpeed(lastTold)
     const onProgress = (sent: number, total: number) => {
       const now = Date.now()
-      if (now - lastTold < progressEvery) return
+      if (!isGoing() || now - lastTold < progressEvery) return
       lastTold = now
       const percent = total > 0 ? Math.min(Math.floor((sent / total) * 100), 99) : 0
       change(key, { percent, speed: speedAt(sent, now) })
@@ -90,18 +91,19 @@ export const useUploads = ({
     try {
       await picked.slice(0, 1).arrayBuffer()
       const { file, note, fields }: Prepared = made ? await made(picked) : { file: picked }
-      if (abort.signal.aborted) throw callError('aborted', callErrorTexts.aborted)
+      if (!isGoing()) return
       const failure = judged(file)
       if (failure) return change(key, { state: 'failed', failure })
       const stored = await send(file, { purpose: rule.purpose, signal: abort.signal, onProgress, stallMs, fields })
+      if (!isGoing()) return
       drop(key)
       if (note !== undefined) setNotes((all) => ({ ...all, [stored.id]: note }))
       arrived.current = [...arrived.current, stored]
       onChange(arrived.current)
     } catch (error) {
-      change(key, { state: 'failed', failure: uploadFailureOf(error, rule) })
+      if (isGoing()) change(key, { state: 'failed', failure: uploadFailureOf(error, rule) })
     } finally {
-      aborts.current.delete(key)
+      if (isGoing()) aborts.current.delete(key)
     }
   }
 
@@ -144,7 +146,13 @@ export const useUploads = ({
   const retry = (key: string) => change(key, again)
   /** Sends a smaller copy of a picture that was too large; undefined where the form has no way to make one. */
   const sendSmaller = smaller && ((key: string) => change(key, { ...again, prepare: smaller }))
-  const cancel = (key: string) => aborts.current.get(key)?.abort()
+  /** Ends a file at once, whatever it is busy with: what still comes of it is dropped. */
+  const cancel = (key: string) => {
+    const abort = aborts.current.get(key)
+    aborts.current.delete(key)
+    abort?.abort()
+    change(key, { state: 'failed', failure: uploadFailureOf(callError('aborted', callErrorTexts.aborted), rule) })
+  }
   const remove = (id: string) => {
     setSurplus('')
     onChange(value.filter((file) => file.id !== id))

@@ -1,7 +1,7 @@
 import { DraftNote, ServerDraftNotice } from '@portal/drafts/web'
 import { evidenceLaw, personalInformationLaw } from '@portal/help/contract'
 import { LawCard } from '@portal/help/web/law-card'
-import { Card, Form, Notice, PageHead, Stack, Steps, SubmitBar } from '@portal/platform/web'
+import { Card, Form, Notice, PageHead, Stack, Steps, SubmitBar, useHoldForm } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import {
   isTravelDocument,
@@ -28,6 +28,7 @@ const facts = [evidenceLaw.electronic, personalInformationLaw.sensitive, persona
 /** The form on a wide screen: one page, with the list of papers beside it, which stays in view. */
 export function DeskForm({ title, form, values, saved, draft, uploads, travel, step }: FormParts) {
   const isSealed = saved?.state === 1
+  useHoldForm(uploads.isBusy, form)
   const missing = missingSlots(values, saved).length
   const above: Partial<Record<SlotGroup, ReactNode>> = { travel: travel.note, photos: <CardHint /> }
   return (
@@ -62,11 +63,7 @@ export function DeskForm({ title, form, values, saved, draft, uploads, travel, s
                 ))}
                 <Notice>{noticeOf(missing, isSealed)}</Notice>
               </Stack>
-              <SubmitBar
-                submit={sealWords(values, saved).button}
-                waiting={uploads.isBusy}
-                note={<DraftNote draft={draft} />}
-              />
+              <SubmitBar submit={sealWords(values, saved).button} note={<DraftNote draft={draft} />} />
             </Form>
           </div>
           <aside>

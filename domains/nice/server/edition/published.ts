@@ -24,11 +24,13 @@ const known = new WeakMap<Db, Known>()
 /** Counts what this process published. */
 let publishing = 0
 
-/** Makes this process look again as soon as an edition is published here, which it is once `db` has committed. */
-export const lookAgain = ({ db }: Pick<Ctx, 'db'>): void =>
+/** Makes a transaction look again at once, and this process when what the transaction published has been committed. */
+export const lookAgain = ({ db }: Pick<Ctx, 'db'>): void => {
+  known.delete(db)
   afterCommit(db, () => {
     publishing += 1
   })
+}
 
 const { id, edition, editionName, kind, inForceFrom, source, checkedOn, licence } = niceEditions
 

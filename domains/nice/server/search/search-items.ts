@@ -27,13 +27,18 @@ const suggestionOf = (edition: Edition, { moves }: ToldChanges, { listing, match
   return { ...listing, class_name: edition.classOf(class_id).class_name, group_name, matched, moved: came ?? null }
 }
 
-const linesOfNames = new WeakMap<ReadonlyMap<string, unknown>, ScannedLines>()
+type Joined = { names: readonly string[]; lines: ScannedLines }
+const joined = new WeakMap<ReadonlyMap<string, unknown>, Joined>()
+
+const joinNames = (byName: ReadonlyMap<string, unknown>): Joined => {
+  const names = [...byName.keys()]
+  return { names, lines: linesOf(names) }
+}
 
 /** What stands under the names that hold a word. The names of a map are joined once: two editions may differ in thousands. */
 const holding = <T>(byName: ReadonlyMap<string, T>, folded: string): T[] => {
-  const names = [...byName.keys()]
-  const lines = linesOfNames.get(byName) ?? linesOf(names)
-  linesOfNames.set(byName, lines)
+  const { names, lines } = joined.get(byName) ?? joinNames(byName)
+  joined.set(byName, { names, lines })
   const held: T[] = []
   eachLineWith(lines, folded, (line) => {
     const one = byName.get(names[line] ?? '')

@@ -1,7 +1,8 @@
+import { stubWidth } from '@portal/accounts/testing/page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { foundByInitialsSample, foundSample } from '../../contract/samples.ts'
-import { namesOf, stagePicker, stubWidth } from '../../testing/picker-stage.tsx'
+import { namesOf, stagePicker } from '../../testing/picker-stage.tsx'
 import type { PickedClass } from '../choose/picked.ts'
 
 const field = () => screen.findByRole('combobox', { name: '查找商品或服务' })

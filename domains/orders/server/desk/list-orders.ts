@@ -1,11 +1,12 @@
 import { pageWindow } from '@portal/platform/contract'
 import type { SignedInCtx } from '@portal/platform/server'
-import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeskOrderRows, DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { deskLimits } from '../../contract/limits.ts'
 import { type Order, orderColumns, orders } from '../order/order.table.ts'
 import { countUpTo } from './count-up-to.ts'
 import { deskRowsOf } from './desk-row.ts'
+import { isCommon } from './is-common.ts'
 import { type Wanted, wantedBy } from './order-filter.ts'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'config' | 'actor'>
@@ -51,23 +52,6 @@ const search = async (ctx: ListCtx, { byIndex, byReading }: Wanted, window: Wind
 const list = async (ctx: ListCtx, { byReading }: Wanted, window: Window): Promise<Found> => {
   const [rows, total] = await Promise.all([newestOf(ctx, byReading, window), countUpTo(ctx, orders, byReading)])
   return { rows, ...total }
-}
-
-/** A word is common where at least so many of the newest orders hold it. */
-const common = { newest: 200, held: 100 }
-
-/** Whether reading the orders one by one finds those that are wanted soonest, because most hold the word. */
-const isCommon = async (ctx: ListCtx, wanted: SQL | undefined): Promise<boolean> => {
-  const newest = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .orderBy(desc(orders.createTime), desc(orders.id))
-    .limit(common.newest)
-  const [found] = await ctx.db
-    .select({ held: count() })
-    .from(orders)
-    .where(and(inArray(orders.id, newest), wanted))
-  return (found?.held ?? 0) >= common.held
 }
 
 /** All orders for the desk, newest first. */

@@ -1,5 +1,5 @@
 import { NicePicker, type Picked } from '@portal/nice/web'
-import { Button, Card, type FieldsOf, FormField } from '@portal/platform/web'
+import { Button, Card, type FieldsOf, FormField, useWatch } from '@portal/platform/web'
 import { memo, type ReactNode } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { helpTitles } from './help-titles.ts'
@@ -8,7 +8,6 @@ import type { RegisterValues } from './register-form.ts'
 interface GoodsCardProps {
   form: FieldsOf<RegisterValues>
   kind: TrademarkKind
-  edition: string
   /** What the basic mark of a registration abroad is for; nothing outside of it can be chosen. */
   basic: Picked
   number: number
@@ -22,7 +21,6 @@ interface GoodsCardProps {
 export const GoodsCard = memo(function GoodsCard({
   form,
   kind,
-  edition,
   basic,
   number,
   price,
@@ -31,6 +29,8 @@ export const GoodsCard = memo(function GoodsCard({
   onHelp,
 }: GoodsCardProps) {
   const { rhf } = form
+  // The picker compares the edition with the goods, so that both must come at once.
+  const edition = useWatch({ control: rhf.control, name: 'edition' })
   return (
     <Card
       title="类别与小项"
@@ -58,6 +58,7 @@ export const GoodsCard = memo(function GoodsCard({
             onNext={onNext}
             onChange={(picked, inForce) => {
               onChange(picked)
+              rhf.clearErrors('work_order_service')
               rhf.setValue('edition', inForce)
             }}
           />

@@ -8,7 +8,7 @@ const hasSmallLetters = (name: string): boolean => /\p{Ll}/u.test(name)
 
 interface NameFieldProps {
   form: OrderedForm<RegisterValues>
-  /** Told whether an input method still composes the name: its letters are not those of the name. */
+  /** It is told whether an input method still composes the name: its letters are not those of the name. */
   onComposing: (isComposing: boolean) => void
 }
 

@@ -1,3 +1,4 @@
+import { stubWidth } from '@portal/accounts/testing/page'
 import { removeAllDrafts } from '@portal/platform/web'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -168,5 +169,23 @@ describe('what the form says of itself', () => {
     dialog.getByText(/内容自动存在这台设备的浏览器里/)
     await user.click(dialog.getByRole('button', { name: '知道了' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('on a phone', () => {
+  it('the step after the goods asks for a class with an item first, and leads to the price then', async () => {
+    stubWidth(390)
+    const { user } = await stage()
+    const goods = within(screen.getByRole('region', { name: '类别与小项' }))
+    await user.click(await screen.findByRole('button', { name: '下一步' }))
+    expect(goods.getByText('请完善商标注册信息')).toBeVisible()
+    expect(goods.getByRole('combobox', { name: '查找商品或服务' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: '选择类别' }))
+    await user.click(await screen.findByRole('button', { name: '第 9 类 电子产品' }))
+    await user.click(await screen.findByRole('button', { name: /^0902 通信设备/ }))
+    await user.click(screen.getByRole('checkbox', { name: '手机' }))
+    expect(goods.queryByText('请完善商标注册信息')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    expect(document.activeElement).toContainElement(screen.getByText('价格'))
   })
 })

@@ -1,3 +1,4 @@
+import { goodsMissing, hasGoods } from '@portal/nice/contract'
 import { addOffered, useNiceClasses } from '@portal/nice/web'
 import { moneyWords } from '@portal/orders/contract'
 import {
@@ -40,9 +41,7 @@ const leads = {
 } as const satisfies Record<TrademarkKind, string>
 
 /** What the page beside the fields depends on. */
-const followed = ['trademark_type', 'trademark_name', 'applyNation', 'work_order_service', 'basic', 'edition'] as const
-
-const toPrice = () => document.getElementById(priceCardId)?.focus()
+const followed = ['trademark_type', 'trademark_name', 'applyNation', 'work_order_service', 'basic'] as const
 
 /** The words of the mark; empty where it has none. */
 const wordsOf = ({ trademark_type, trademark_name }: Pick<RegisterValues, 'trademark_type' | 'trademark_name'>) =>
@@ -56,7 +55,7 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const Dialogs = useLoaded(loadDialogs)
   const classes = useNiceClasses()
   const { rhf } = form
-  const [type, typed, nations, picked, basic, edition] = useFollowed(rhf, followed)
+  const [type, typed, nations, picked, basic] = useFollowed(rhf, followed)
   const isNamed = hasWords(type)
   const name = wordsOf({ trademark_type: type, trademark_name: typed })
   const check = useNameCheck({ kind, name, picked, basic, isComposing })
@@ -64,7 +63,7 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const title = trademarkKindLabels[kind]
   const add = (offered: SmartReply['classes']) => {
     const { list = [], edition: inForce = '' } = classes.data ?? {}
-    const added = addOffered(picked, offered, list)
+    const added = addOffered(rhf.getValues('work_order_service'), offered, list)
     rhf.setValue('work_order_service', added.picked, { shouldDirty: true })
     rhf.setValue('edition', inForce)
     toast(added.said.shown)
@@ -75,6 +74,15 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
   const openSmart = useCallback(() => {
     if (markName.safeParse(wordsOf(rhf.getValues())).success) setOpened({ what: 'smart' })
     else void rhf.trigger('trademark_name').then(() => focus('trademark_name'))
+  }, [rhf, focus])
+  const toPrice = useCallback(() => {
+    if (hasGoods(rhf.getValues('work_order_service'))) {
+      document.getElementById(priceCardId)?.focus()
+      return
+    }
+    rhf.setError('work_order_service', { message: goodsMissing })
+    toast(goodsMissing, 'error')
+    focus('work_order_service')
   }, [rhf, focus])
   const explainGoods = useCallback(() => setOpened({ what: 'help', topic: 'goods' }), [])
   const sum = picked.length > 0 && price.data?.version != null ? `合计 ${moneyWords(price.data.total)}` : undefined
@@ -107,7 +115,6 @@ export function RegisterPage({ kind }: { kind: TrademarkKind }) {
             <GoodsCard
               form={fields}
               kind={kind}
-              edition={edition}
               basic={basic}
               number={kind === 'gjsbzc' ? 3 : 2}
               price={sum}

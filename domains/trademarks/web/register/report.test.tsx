@@ -107,6 +107,18 @@ describe('a draft in this browser', () => {
     })
   })
 
+  it('of an earlier edition is carried over to the one in force, and can be gone on with', async () => {
+    const phone = { min_id: 'OLD', min_name: '手机', group_id: '0902' }
+    const goods = [{ class_id: 9, class_name: '电子产品', service_nice_min: [phone], PackUp: 1 }]
+    const value = { trademark_name: '演示星辰', work_order_service: goods, edition: 'DEMO-1' }
+    localStorage.setItem('draft:u1:trademark-sbzc', JSON.stringify({ at: Date.now(), value }))
+    const { user } = await stage()
+    await user.click(screen.getByRole('button', { name: '恢复草稿' }))
+    expect(await screen.findByRole('region', { name: '第 9 类 电子产品' })).toHaveTextContent('已选 1 / ')
+    hide()
+    expect(JSON.parse(localStorage.getItem('draft:u1:trademark-sbzc') ?? '{}').value.edition).toBe('DEMO-2')
+  })
+
   it('is offered, and taken when asked', async () => {
     localStorage.setItem(
       'draft:u1:trademark-sbzc',

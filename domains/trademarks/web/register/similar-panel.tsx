@@ -39,5 +39,5 @@ function Found({ check: { isAsked, name, classes, found } }: { check: NameCheck 
       </Notice>
     )
   if (!data) return waiting()
-  return <FoundHits name={name} classes={classes} reply={data} isOld={isPlaceholderData} />
+  return <FoundHits name={name} classes={classes} reply={data} isOld={isPlaceholderData || data !== found.data} />
 }

@@ -1,6 +1,7 @@
 import type { Picked } from '@portal/nice/web'
 import { queryOf, useSettled } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { trademarksApi } from '../../contract/endpoints.ts'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { countedClasses } from './sent-classes.ts'
@@ -20,10 +21,11 @@ export const usePrice = ({
 }) => {
   const work_order_service = useSettled(countedClasses(picked), pauseMs)
   const nations = useSettled(applyNation, pauseMs)
-  return useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(trademarksApi.price, { query: { kind, work_order_service, applyNation: nations } }),
     placeholderData: keepPreviousData,
   })
+  return useMemo(() => ({ data, error, isPlaceholderData, refetch }), [data, error, isPlaceholderData, refetch])
 }
 
 export type Price = ReturnType<typeof usePrice>

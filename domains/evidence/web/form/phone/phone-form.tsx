@@ -1,5 +1,15 @@
 import { type ServerDraft, ServerDraftNotice } from '@portal/drafts/web'
-import { Button, FootBar, Form, PageWay, Steps, textParam, useSearch } from '@portal/platform/web'
+import {
+  Button,
+  FootBar,
+  Form,
+  PageWay,
+  Steps,
+  textParam,
+  uploadingText,
+  useHoldForm,
+  useSearch,
+} from '@portal/platform/web'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { basicForm } from '../../../contract/record.ts'
@@ -25,6 +35,7 @@ const isSlot = (name: string): name is Slot => slots.some((slot) => slot === nam
  */
 export function PhoneForm(props: PhoneFormProps) {
   const { title, form, values, saved, draft, uploads, travel, step, onShoot } = props
+  useHoldForm(uploads.isBusy, form)
   const [{ at }, patch] = useSearch(search)
   const heading = useRef<HTMLDivElement>(null)
   const hasBasics = saved?.state === 1 || basicForm.safeParse(values).success
@@ -88,8 +99,8 @@ export function PhoneForm(props: PhoneFormProps) {
             <>
               <Button
                 variant={next === undefined || words.button === '立即提交' ? 'primary' : 'secondary'}
-                busy={form.busy || uploads.isBusy}
-                busyText={uploads.isBusy ? '文件上传中…' : undefined}
+                busy={form.busy || form.waits}
+                busyText={form.waits ? uploadingText : undefined}
                 onClick={() => void submit()}
               >
                 {words.button}
