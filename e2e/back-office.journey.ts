@@ -87,23 +87,29 @@ test('on a phone the menu lies over the page and closes behind one @only-phone',
   await expect(menu.getByRole('link', { name: '用户列表' })).not.toBeInViewport()
 })
 
-test('staff approve a provider and give it a password that works once and must be replaced; then it changes its own', async ({
+test('staff approve a provider with its number as checked and give it a password that works once and must be replaced; then it changes its own', async ({
   page,
   request,
   signedIn,
 }) => {
-  const { username } = await register(request, { userType: 'provider', companyName: '旅程服务机构' })
+  const { username, token } = await register(request, { userType: 'provider', companyName: '旅程服务机构' })
   const chosen = 'gang-kou-ri-chu-2027'
   const staff = await signedIn('staff')
   const row = staff.getByRole('row').filter({ hasText: username })
 
-  await test.step('approved after a question', async () => {
-    await staff.goto(`/admin.html#/users?keyword=${encodeURIComponent(username)}`)
-    await expect(row).toContainText('待审核')
-    await row.getByRole('button', { name: /^审核通过/ }).click()
-    await expect(staff.getByRole('alertdialog')).toBeVisible()
+  await test.step('the provider hands its profile in, and staff approve it as checked', async () => {
+    const profile = { companyName: '旅程服务机构', licenceKind: 'trademark', licenceNo: '33000' }
+    await request.put('/api/providerProfile', { headers: { authorization: token }, data: profile })
+    await staff.goto(`/admin.html#/providers?state=waiting&keyword=${encodeURIComponent(username)}`)
+    await row.getByRole('link', { name: /^审核/ }).click()
+    await staff.getByRole('button', { name: '通过', exact: true }).click()
+    const dialog = staff.getByRole('dialog', { name: '通过这家机构' })
     await expectAccessible(staff)
-    await staff.getByRole('alertdialog').getByRole('button', { name: '审核通过' }).click()
+    await dialog.getByRole('textbox', { name: /备案号/ }).fill('33001')
+    await dialog.getByRole('button', { name: '通过', exact: true }).click()
+    await expect(staff.getByRole('button', { name: '通过', exact: true })).toBeHidden()
+    await expect(staff.getByText('33001').first()).toBeVisible()
+    await staff.goto(`/admin.html#/users?keyword=${encodeURIComponent(username)}`)
     await expect(row).toContainText('正常')
   })
 
@@ -120,7 +126,7 @@ test('staff approve a provider and give it a password that works once and must b
     await passwordField(page, '确认新密码').fill(chosen)
     await page.getByRole('button', { name: '保存新密码' }).click()
     await expect(page.getByRole('heading', { name: '账号与安全' })).toBeVisible()
-    await expect(page.getByText('已审核')).toBeVisible()
+    await expect(page.getByText('已核对：旅程服务机构，商标代理，备案号 33001。')).toBeVisible()
   })
 
   await test.step('changed once more by its owner', async () => {

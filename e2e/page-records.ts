@@ -174,6 +174,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const refunds = await desk.get<Rows<{ refundNo: string }>>('/api/admin/refunds')
   const differing = await desk.get<Rows<{ day: string }>>('/api/admin/reconciliation/days?state=open')
   const patents = await desk.get<Rows<WithNumber>>('/api/admin/patentApplications')
+  const trademarks = await desk.get<Rows<WithNumber>>('/api/admin/tradeMarks?pgCount=100')
   return {
     '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
     '/requests/:businessSn': [`/requests/${businessSn}`],
@@ -183,7 +184,9 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/reconciliation/:day': [`/reconciliation/${firstOf('day that differs', differing.elements).day}`],
     '/refunds/:refundNo': [`/refunds/${firstOf('refund', refunds.elements).refundNo}`],
     '/invoices/:id': [`/invoices/${await firstId('invoices')}`],
+    '/providers/:id': [`/providers/${await firstId('providers')}`],
     '/patentApplications/:businessSn': [`/patentApplications/${firstOf('patent', patents.elements).businessSn}`],
+    '/trademarks/:businessSn': trademarks.elements.map((trademark) => `/trademarks/${trademark.businessSn}`),
     '/subsidy-templates/:id': [`/subsidy-templates/${await firstId('subsidy-templates')}`],
     '/courses/:id': [`/courses/${await firstId('courses')}`],
     '/messages/:id': [`/messages/${await firstId('messages')}`],

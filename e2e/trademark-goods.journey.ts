@@ -77,18 +77,17 @@ test('a visitor sees what stands in the way, chooses goods and sees the price, b
     await picture('goods-chosen')
   })
 
-  await test.step('the price follows what was chosen, and the submission says that it is not open yet', async () => {
+  await test.step('the price follows what was chosen, and the way on asks for what is still missing', async () => {
     const price = form.getByRole('region', { name: '价格' })
     if (isMobile) {
       await expect(form.getByText(/^已选 2 类 2 项 · 合计/).first()).toBeVisible()
-      await form.getByRole('button', { name: '下一步' }).tap()
+      await form.getByRole('region', { name: '类别与小项' }).getByRole('button', { name: '下一步' }).tap()
       await expect(price).toBeInViewport()
     }
     await expect(price.getByText('合计')).toBeVisible()
-    await press(form.getByRole('button', { name: '在线提交即将开放' }))
-    const dialog = page.getByRole('dialog', { name: '在线提交即将开放' })
-    await press(dialog.getByRole('button', { name: '知道了' }))
-    await expect(dialog).toBeHidden()
+    await press(form.getByRole('button', { name: '下一步' }).last())
+    await expect(form.getByRole('button', { name: '请输入商标说明' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: /^商标说明/ })).toBeFocused()
   })
 
   await test.step('a screen reader reads the classes, the cards and the groups by their names', async () => {

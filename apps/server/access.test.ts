@@ -25,6 +25,7 @@ type Caller = (typeof callers)[number]
 const mayPass: Record<Access, readonly Caller[]> = {
   public: callers,
   signedIn: ['owner', 'stranger', 'provider', 'auditor', 'staff', 'admin'],
+  provider: ['provider'],
   staff: ['auditor', 'staff', 'admin'],
   topAdministrator: ['admin'],
 }
@@ -87,7 +88,7 @@ describe(`who may call: ${endpoints.length} endpoints × ${callers.length} calle
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   })
 
-  it.each(['marks', 'nice', 'orders', 'patents', 'trademarks'])(
+  it.each(['marks', 'nice', 'orders', 'patents', 'providers', 'trademarks'])(
     'names a permission, which is declared, for every staff call of %s',
     (name) => {
       const routes = domains.filter((domain) => domain.name === name).flatMap((domain) => domain.routes)

@@ -113,6 +113,10 @@ beforeAll(async () => {
         gen_random_uuid(), now());
     insert into patent_supplement_end (supplement_id, outcome, changes, actor_id, created_at)
       values ('00000000-0000-4000-8000-000000000011', 'withdrawn', '[]', gen_random_uuid(), now());
+    insert into provider_profile (user_id, check_stands, version)
+      values ('00000000-0000-4000-8000-000000000013', false, 1);
+    insert into provider_step (id, user_id, version, act, actor_id, before, after, created_at)
+      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000013', 1, 'reject', gen_random_uuid(), '{}', '{}', now());
     insert into payment_fact (id, house, trade_number, amount_fen, paid_at, source, created_at)
       values (gen_random_uuid(), 'bank', '1', 1, now(), 'receipt', now());
     insert into receipt_import (id, file_name, sha256, row_count, outgoing_count, refused_count, actor_id, created_at)
@@ -202,6 +206,7 @@ describe.each([
   'patent_step',
   'patent_supplement',
   'patent_supplement_end',
+  'provider_step',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,

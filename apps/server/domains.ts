@@ -17,6 +17,7 @@ import { createPatentsServer, patentService } from '@portal/patents/server'
 import type { ServerDomain } from '@portal/platform/server'
 import { createPromisesServer } from '@portal/promises/server'
 import { proofsServer } from '@portal/proofs/server'
+import { providersServer } from '@portal/providers/server'
 import { createRecordalsServer } from '@portal/recordals/server'
 import { regionsServer } from '@portal/regions/server'
 import { requestServices, requestsServer } from '@portal/requests/server'
@@ -24,7 +25,7 @@ import { selfcheckServer } from '@portal/selfcheck/server'
 import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
 import { trademarkFeeCodes } from '@portal/trademarks/contract'
-import { createTrademarksServer } from '@portal/trademarks/server'
+import { createTrademarksServer, helpService, trademarkService } from '@portal/trademarks/server'
 import { createMattersServer } from './matters.ts'
 
 const ordersServer = createOrdersServer([...patentFeeCodes, ...trademarkFeeCodes], (config) =>
@@ -45,15 +46,16 @@ const own: readonly ServerDomain[] = [
   niceServer,
   ordersServer,
   createPatentsServer(ordersServer.demonstrate ?? []),
-  createPromisesServer([...requestServices, messageService, patentService]),
+  createPromisesServer([...requestServices, messageService, patentService, trademarkService, helpService]),
   proofsServer,
+  providersServer,
   createRecordalsServer({ remindedElsewhere: remindedRecordals }),
   regionsServer,
   requestsServer,
   selfcheckServer,
   siteServer,
   subsidiesServer,
-  createTrademarksServer(),
+  createTrademarksServer(ordersServer.demonstrate ?? []),
 ]
 
 /**

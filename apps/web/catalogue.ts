@@ -1,8 +1,8 @@
 import {
   type HeaderTool,
   type HelpEntry,
-  type IconName,
   type MatterPage,
+  type PortalRoute,
   type Preview,
   type ProgressTab,
   type Registration,
@@ -22,6 +22,7 @@ export const toolsOf = (domains: readonly WebDomain[]): HeaderTool[] =>
 export type StageGroup = { stage: (typeof stages)[number]; services: readonly Service[] }
 
 export type PageLink = { to: string; text: string }
+export type StripLink = { to: string } & NonNullable<PortalRoute['inStrip']>
 
 /**
  * What the listed domains offer, in the order of their `sort` fields. Menus and landing page show exactly this and nothing
@@ -49,8 +50,8 @@ export type Catalogue = {
   footer: readonly PageLink[]
   /** The pages that the header's navigation links to, after the services. */
   menu: readonly PageLink[]
-  /** The pages that the line above the header links to. */
-  strip: readonly (PageLink & { icon: IconName })[]
+  /** The pages that the line above the header links to; `useStripLinks` leaves out those that are not for the user. */
+  strip: readonly StripLink[]
   tools: readonly HeaderTool[]
   /** The addresses of the pages below `/home`. The landing page leaves out a part whose page is not among them. */
   pages: ReadonlySet<string>

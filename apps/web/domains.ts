@@ -1,4 +1,4 @@
-import { accountsWeb } from '@portal/accounts/web'
+import { createAccountsWeb } from '@portal/accounts/web'
 import { coursesWeb } from '@portal/courses/web'
 import { draftsWeb } from '@portal/drafts/web'
 import { createEvidenceWeb } from '@portal/evidence/web'
@@ -14,16 +14,17 @@ import { createOrdersWeb } from '@portal/orders/web'
 import { patentPath, patentsWeb } from '@portal/patents/web'
 import type { WebDomain } from '@portal/platform/web'
 import { promisesWeb } from '@portal/promises/web'
+import { providerPart, providersWeb } from '@portal/providers/web'
 import { recordalsWeb } from '@portal/recordals/web'
 import { requestsWeb } from '@portal/requests/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb, useSite } from '@portal/site/web'
 import { subsidiesWeb, subsidyOffer } from '@portal/subsidies/web'
-import { trademarksWeb } from '@portal/trademarks/web'
+import { trademarkPath, trademarksWeb } from '@portal/trademarks/web'
 
 /** Every domain that has pages, one line each. */
 export const domains: readonly WebDomain[] = [
-  accountsWeb,
+  createAccountsWeb([providerPart]),
   coursesWeb,
   draftsWeb,
   createEvidenceWeb([subsidyOffer]),
@@ -35,9 +36,10 @@ export const domains: readonly WebDomain[] = [
   newsWeb,
   niceWeb,
   noticesWeb,
-  createOrdersWeb({ sqzl: patentPath }),
+  createOrdersWeb({ sqzl: patentPath, sbzc: trademarkPath, gjsbzc: trademarkPath }),
   patentsWeb,
   promisesWeb,
+  providersWeb,
   recordalsWeb,
   requestsWeb,
   selfcheckWeb,

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { FailureDictionary, PlatformErrorCode } from './errors.ts'
 
-/** Who may call an endpoint. `staff` is the back office; `topAdministrator` is staff whose `pid` is "0". */
-export type Access = 'public' | 'signedIn' | 'staff' | 'topAdministrator'
+/**
+ * Who may call an endpoint. `provider` is an account of an agency, approved or not; `staff` is the back office;
+ * `topAdministrator` is staff whose `pid` is "0".
+ */
+export type Access = 'public' | 'signedIn' | 'provider' | 'staff' | 'topAdministrator'
 
 /**
  * The class of limits that decides how often one caller may call. The numbers stand in `server/http/rates.ts`; the count is
@@ -60,6 +63,8 @@ export type Endpoint = {
    * signature over exactly what was sent.
    */
   raw?: { bytes: number }
+  /** A refused field inside a part of the body is named by its dotted path, as `trademark.contact_name`. */
+  nestedFields?: true
   limit?: RateClass
   /** The call exists in demonstration mode alone: in production its address is that of no call. */
   demonstrationOnly?: true

@@ -22,14 +22,16 @@ export type NoticeEntry = {
   /** The name of the news on the page of preferences, as 已受理. */
   name: string
   /**
-   * Who is told: `staff` is everyone at the desk; else the id of a user or an outside reader, found in the data; null is
-   * nobody.
+   * Who is told: `staff` is everyone at the desk, `providers` every approved provider in office; else the id of a user or an
+   * outside reader, found in the data; null is nobody.
    */
-  to: 'staff' | ((data: never) => string | OutsideReader | null)
+  to: 'staff' | 'providers' | ((data: never) => string | OutsideReader | null)
   /** Of the desk only those are told who hold this permission. */
   holding?: string
   /** The user whom `to` names always works at the desk, so customers do not see this event among their preferences. */
   forDesk?: true
+  /** The user whom `to` names is always a provider, so that nobody else sees this event among his preferences. */
+  forProviders?: true
   /** Of the desk only this user is told (whoever has the case in hand), if the data name one and he still works there. */
   alone?: (data: never) => string | null
   /** One sentence without particulars: no names, no numbers, no words of the case. */

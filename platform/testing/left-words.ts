@@ -60,8 +60,16 @@ export const keptWords: readonly KeptWord[] = [
     why: 'wire contract: it describes a call (state 0, GET /evidence/log/checkpoint) to programmers, on no page',
   },
   {
+    place: /^domains\/trademarks\/web\/register\/[a-z-]+(\.test)?\.tsx:\d+: 保存草稿$/,
+    why: 'the specification asks by this title, before a registration goes on, whether its draft is saved',
+  },
+  {
     place: /^domains\/news\/server\/demonstration\/(customs-rules|patents|trademarks)\.ts:\d+: 补正$/,
     why: 'the law: an office asks for 补正 by article 18 of the rules for the trademark law, of which the article tells',
+  },
+  {
+    place: /^domains\/trademarks\/(web\/case\/act-words|server\/file\/notices|contract\/file\/acts)\.ts:\d+: 补正$/,
+    why: 'the law: 补正通知书 is what the office itself calls the notice by which it asks for a correction',
   },
   {
     place: /^domains\/requests\/contract\/filter\.ts:\d+: 办理人$/,

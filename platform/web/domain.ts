@@ -45,8 +45,8 @@ export type PortalRoute = {
   inFooter?: string
   /** The word by which the header's navigation links to the page, after the services. */
   inMenu?: string
-  /** Word and icon of a link to the page in the line above the header. */
-  inStrip?: { text: string; icon: IconName }
+  /** Word and icon of a link to the page in the line above the header; `onlyFor` shows it to users of that type alone. */
+  inStrip?: { text: string; icon: IconName; onlyFor?: 'provider' }
 }
 
 /** A page of the back office, reached by the menu item whose `path` the server answers in `purviews`. */

@@ -16,7 +16,7 @@ const purviews = [
   node('今日工作', 'today', '/today'),
   node('业务受理', 'order', '', [node('海外维权业务', 'order.requests', '/requests')]),
   node('互动交流', 'interaction', '', [node('留言咨询', 'interaction.messages', '/messages')]),
-  node('用户管理', 'accounts', '', [node('用户列表', 'accounts.users', '/users')]),
+  node('用户管理', 'accounts', '', [node('服务机构', 'accounts.providers', '/providers')]),
 ]
 
 const first = Date.parse('2026-11-18T10:02:00+08:00')
@@ -35,7 +35,7 @@ const answers = {
     levels: { 80: 1, 100: 0 },
   },
   '/api/admin/requests': { elements: [], totalElements: 0, totalIsExact: true },
-  '/api/admin/users': { elements: [], totalElements: 2 },
+  '/api/admin/providers': { elements: [], totalElements: 2 },
 }
 const open = (allowed: object[], more: object = {}) =>
   stageApp(adminRoutes(adminPages, []), '/', {
@@ -64,7 +64,7 @@ it('is where staff begin, with four numbers that lead to the views that count th
   expect(screen.getByRole('link', { name: '轮到我的，全部' })).toHaveAttribute('href', '/requests?view=mine')
   expect(await screen.findByRole('link', { name: /^待审核的服务机构 2/ })).toHaveAttribute(
     'href',
-    '/users?state=waiting',
+    '/providers?state=waiting',
   )
   // What is 0 takes no place.
   expect(screen.queryByText('待我复核的决定')).toBeNull()

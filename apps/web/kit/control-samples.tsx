@@ -62,7 +62,12 @@ export function ControlSamples() {
       </Section>
       <Section title="输入">
         <FormGrid>
-          <Field label="企业名称" required hint="与营业执照一致">
+          <Field
+            label="企业名称"
+            required
+            hint="与营业执照一致"
+            help={{ label: '企业名称怎么填', onOpen: () => undefined }}
+          >
             <TextInput value={text} onChange={setText} />
           </Field>
           <Field label="企业名称（有误）" required error="请输入企业名称">

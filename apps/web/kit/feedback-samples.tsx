@@ -14,7 +14,9 @@ export function FeedbackSamples() {
         <Button onClick={() => toast('按 Ctrl+D 收藏本站', 'info')}>一般提示</Button>
       </div>
       <div className={styles.group}>
-        <DraftNotice draft={{ offeredAt: 1_795_140_120_000, savedAt: undefined, restore: ignore, discard: ignore }} />
+        <DraftNotice
+          draft={{ offeredAt: 1_795_140_120_000, savedAt: undefined, restore: ignore, save: ignore, discard: ignore }}
+        />
       </div>
       <div className={styles.group}>
         <Notice tone="success" title="已完成">

@@ -10,6 +10,7 @@ import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSample } from './form-sample.tsx'
 import { MatterSamples } from './matter-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
+import { PreviewSamples } from './preview-samples.tsx'
 import { SceneSamples } from './scene-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 import { UploadSamples } from './upload-samples.tsx'
@@ -36,6 +37,7 @@ function KitPage() {
           <UploadSamples />
           <MatterSamples />
           <DetailSamples />
+          <PreviewSamples />
           <DataSamples />
           <FeedbackSamples />
           <OverlaySamples />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Catalogue, StageGroup } from '../catalogue.ts'
 import css from './navigation.module.css'
+import { useStripLinks } from './strip-links.ts'
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address
 
@@ -62,7 +63,7 @@ function Entry({ to, title, pathname }: { to: Service['to']; title: string; path
 
 /** The navigation: 首页, the services by stage, pages for everybody, and the user's own progress. */
 export function Navigation({
-  catalogue: { groups, menu, strip, progressPath },
+  catalogue,
   isOpen,
   onEscape,
 }: {
@@ -70,6 +71,8 @@ export function Navigation({
   isOpen: boolean
   onEscape: () => void
 }) {
+  const { groups, menu, progressPath } = catalogue
+  const links = useStripLinks(catalogue)
   const { pathname } = useLocation()
   const here = pathname === '/index' ? '/oneChains' : pathname
   return (
@@ -100,7 +103,7 @@ export function Navigation({
           </li>
         )}
         {/* On a phone the line above the header has no room for these links. */}
-        {strip.map(({ to, text }) => (
+        {links.map(({ to, text }) => (
           <li key={to} className={css.narrow}>
             <Link to={to} className={css.top} aria-current={pathOf(to) === here ? 'page' : undefined}>
               {text}

@@ -1,4 +1,4 @@
-import { accountsWeb } from '@portal/accounts/web'
+import { createAccountsWeb } from '@portal/accounts/web'
 import { loadSite } from '@portal/site/web'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const site = {
 }
 
 const open = async (at: string, answers = {}) => {
-  const staged = await stageApp(portalRoutes([accountsWeb, oneService]), at, {
+  const staged = await stageApp(portalRoutes([createAccountsWeb([]), oneService]), at, {
     '/api/site': site,
     '/api/links': {},
     ...answers,

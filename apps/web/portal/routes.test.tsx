@@ -1,4 +1,4 @@
-import { accountsWeb } from '@portal/accounts/web'
+import { createAccountsWeb } from '@portal/accounts/web'
 import { createHelpWeb } from '@portal/help/web'
 import type { WebDomain } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { pageLoaders, portalRoutes } from './routes.tsx'
 
 beforeEach(plainScreen)
 
-const open = (at: string, answers = {}) => stageApp(portalRoutes([accountsWeb, oneService]), at, answers)
+const open = (at: string, answers = {}) => stageApp(portalRoutes([createAccountsWeb([]), oneService]), at, answers)
 
 describe('the addresses of the portal', () => {
   it.each(['/', '/home', '/no/such/page', '/home/noSuchService', '/%E4%B8%80', '//evil.example'])(
@@ -49,7 +49,7 @@ describe('the addresses of the portal', () => {
 
   it('opens the search by its button and by the key /, but not while somebody writes', async () => {
     const { user } = await stageApp(
-      portalRoutes([accountsWeb, oneService, createHelpWeb({ usePhone: () => null })]),
+      portalRoutes([createAccountsWeb([]), oneService, createHelpWeb({ usePhone: () => null })]),
       '/home/help',
     )
     const field = await screen.findByRole('searchbox', { name: '搜索帮助' })
@@ -136,7 +136,7 @@ describe('the header strip', () => {
       to: '/home/shelf',
     } as const
     const counts = { parts: { yours: 2, ours: 0, ended: 0 }, tabs: [{ active: 90, count: 2 }], drafts: 0 }
-    const domains = [accountsWeb, oneService, { name: 'shelf', matterPages: [page] }]
+    const domains = [createAccountsWeb([]), oneService, { name: 'shelf', matterPages: [page] }]
     await stageApp(portalRoutes(domains), '/oneChains', { ...signIn({}), '/api/myMatters/counts': counts })
     expect(await screen.findByRole('link', { name: '我的书 2' })).toHaveAttribute('href', '/home/shelf')
   })
@@ -145,16 +145,30 @@ describe('the header strip', () => {
     const load = async () => ({ Component: () => null })
     const page = { path: 'shelf', title: '书架', sort: 905, inStrip: { text: '我的书架', icon: 'star' }, load } as const
     const shelf: WebDomain = { name: 'shelf', portal: [page] }
-    await stageApp(portalRoutes([accountsWeb, shelf, createHelpWeb({ usePhone: () => null })]), '/oneChains')
+    await stageApp(portalRoutes([createAccountsWeb([]), shelf, createHelpWeb({ usePhone: () => null })]), '/oneChains')
     const strip = within(screen.getByRole('region', { name: '站点信息' }))
     expect(strip.getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', '/home/help')
     expect(strip.getByRole('link', { name: '我的书架' })).toHaveAttribute('href', '/home/shelf')
+  })
+
+  it.each([
+    ['provider', 1],
+    ['customer', 0],
+  ] as const)('names a page for providers alone to a %s %i times', async (userType, times) => {
+    const load = async () => ({ Component: () => null })
+    const inStrip = { text: '我的工作台', icon: 'list', onlyFor: 'provider' } as const
+    const desk: WebDomain = { name: 'desk', portal: [{ path: 'desk', title: '工作台', sort: 905, inStrip, load }] }
+    await stageApp(portalRoutes([createAccountsWeb([]), desk]), '/oneChains', signIn({ userType }))
+    const strip = within(screen.getByRole('region', { name: '站点信息' }))
+    expect(strip.queryAllByRole('link', { name: '我的工作台' })).toHaveLength(times)
+    const navigation = within(screen.getByRole('navigation', { name: '主导航', hidden: true }))
+    expect(navigation.queryAllByRole('link', { name: '我的工作台', hidden: true })).toHaveLength(times)
   })
 })
 
 describe('the navigation', () => {
   it('opens a stage by keyboard, closes it with Escape, and links its services', async () => {
-    const { user } = await stageApp(portalRoutes([accountsWeb, allServices]), '/oneChains')
+    const { user } = await stageApp(portalRoutes([createAccountsWeb([]), allServices]), '/oneChains')
     const stage = screen.getByRole('button', { name: '应对查扣投诉' })
     stage.focus()
     await user.keyboard('{Enter}')
@@ -178,7 +192,7 @@ describe('the navigation', () => {
 
 describe('the preload list', () => {
   it('names an import for every page of every address', () => {
-    const loaders = pageLoaders([accountsWeb, oneService])
+    const loaders = pageLoaders([createAccountsWeb([]), oneService])
     expect(Object.keys(loaders)).toEqual(
       expect.arrayContaining(['/login', '/home/customsSeizure', '/home/speedOfProgress?active=7', '/404']),
     )

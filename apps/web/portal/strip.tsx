@@ -8,6 +8,7 @@ import { IndexLink } from './index-link.tsx'
 import { landingPaths } from './landing-paths.ts'
 import { useMatterCounts } from './matters/matter-counts.ts'
 import css from './strip.module.css'
+import { useStripLinks } from './strip-links.ts'
 
 /** The address of the operator's login page on another host. That host needs our whole address to lead the user back. */
 const loginFrom = (loginUrl: string, address: string): string =>
@@ -65,6 +66,7 @@ function Greeting({ catalogue }: { catalogue: Catalogue }) {
 /** The line above the header. On a demonstration host it says 演示, in amber. */
 export function Strip({ catalogue }: { catalogue: Catalogue }) {
   const { info } = useSite()
+  const links = useStripLinks(catalogue)
   return (
     <section
       className={`no-print ${css.strip}`}
@@ -92,7 +94,7 @@ export function Strip({ catalogue }: { catalogue: Catalogue }) {
               </a>
             </li>
           )}
-          {catalogue.strip.map(({ to, text, icon }) => (
+          {links.map(({ to, text, icon }) => (
             <li key={to} className={css.wide}>
               <Link to={to}>
                 <Icon name={icon} size={16} />

@@ -16,13 +16,14 @@ export const accountStatuses = ['active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 export const accountStatusLabels = { active: '正常', disabled: '已停用' } satisfies Record<AccountStatus, string>
 
-/** A provider waits until staff have approved it; meanwhile it may do what a customer may. */
-export const approvalStates = ['none', 'waiting', 'approved'] as const
+/** A provider waits until staff have approved it; meanwhile, and where they refused, it may do what a customer may. */
+export const approvalStates = ['none', 'waiting', 'approved', 'refused'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export const approvalStateLabels = {
   none: '无需审核',
   waiting: '待审核',
-  approved: '已审核',
+  approved: '已通过',
+  refused: '未通过',
 } satisfies Record<ApprovalState, string>
 
 /** `pid` of the top-level administrator, the only one who opens the system settings. */

@@ -1,3 +1,12 @@
+export {
+  type ApprovalState,
+  accountStatuses,
+  accountStatusLabels,
+  approvalStateLabels,
+  approvalStates,
+} from './account.ts'
 export { accountsApi } from './endpoints.ts'
+export { accountErrors } from './errors.ts'
 export { maskEmail, maskIdCard, maskPhone } from './masking.ts'
+export { accountPermissions } from './permissions.ts'
 export { policy, policyTextSha256 } from './policy.ts'

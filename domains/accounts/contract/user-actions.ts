@@ -1,4 +1,5 @@
 import { type AccountStatus, type ApprovalState, topPid, type UserType } from './account.ts'
+import { approvalAfter } from './approval.ts'
 
 /** What staff may do with somebody's account. */
 export const userActions = ['approve', 'disable', 'enable', 'resetPassword', 'endSessions'] as const
@@ -22,7 +23,7 @@ const isActive = ({ status }: AccountState): boolean => status === 'active'
 /** The account states in which an action is possible, and what it changes; the button and the guard read this one table. */
 const table: Record<UserAction, { fits: (state: AccountState) => boolean; change: Partial<AccountState> }> = {
   approve: {
-    fits: (state) => isActive(state) && state.approvalState === 'waiting',
+    fits: (state) => isActive(state) && approvalAfter('approve', state.approvalState) !== null,
     change: { approvalState: 'approved' },
   },
   disable: { fits: isActive, change: { status: 'disabled' } },

@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import type { Actor, Ctx } from '@portal/platform/server'
 import { accountEvents } from './account-event.table.ts'
 
 export type AccountEventKind =
@@ -17,7 +17,7 @@ export type AccountEventKind =
   | 'access_changed'
 
 type AccountEvent = { kind: AccountEventKind; userId: string | null; detail?: object }
-type EventCtx = Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'address'>>
+type EventCtx = Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'address'>> & { actor?: Pick<Actor, 'userId'> | null }
 
 /** Adds to the account history: who, what, when and from where. `detail` holds no personal data. */
 export const recordAccountEvent = async (ctx: EventCtx, { kind, userId, detail }: AccountEvent): Promise<void> => {

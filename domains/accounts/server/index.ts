@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { accountsApi } from '../contract/endpoints.ts'
+import type { AccountPermission } from '../contract/permissions.ts'
 import { accountsSettings } from './accounts.settings.ts'
 import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
@@ -18,6 +19,7 @@ import { accountJobs } from './sweep.ts'
 import { updatePassword } from './update-password.ts'
 
 export { demonstrationAccounts, demonstrationPassword } from '../contract/samples.ts'
+export { fitsApproval, getProvider, lockProvider, moveApproval, type ProviderAccount } from './approval.ts'
 export { browserFamily } from './browser-family.ts'
 export {
   changesInWords,
@@ -34,6 +36,7 @@ export { createAdministrator } from './create-administrator.ts'
 export { findUserIds } from './find-users.ts'
 export { findIdCard } from './id-card.ts'
 export { isActiveUser, sessionLives } from './live-session.ts'
+export { approvedProviderIds, findProviders, listProviderAccounts } from './providers.ts'
 export { findPeople, hasUsers, seedPeople } from './seed-accounts.ts'
 export { authenticate } from './sessions.ts'
 export { staffLabel } from './staff-label.ts'
@@ -67,5 +70,10 @@ export const accountsServer: ServerDomain = {
   ),
   settings: accountsSettings,
   jobs: accountJobs,
+  permissions: [{ key: 'users.act', name: '管理用户账号与服务机构', group: '用户管理' }] satisfies {
+    key: AccountPermission
+    name: string
+    group: string
+  }[],
   purviews: accountPurviews,
 }

@@ -2,11 +2,15 @@ import type { Page } from '@portal/platform/contract'
 import { readPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
+import type { AccountPermission } from '../contract/permissions.ts'
 import { actionsFor } from '../contract/user-actions.ts'
 import type { UserRow, UsersQuery } from '../contract/users.ts'
 import { isNamedLike } from './find-users.ts'
 import { emailFingerprint, phoneFingerprint, showField } from './personal-data.ts'
 import { type UserRecord, users } from './user.table.ts'
+
+/** Who does not hold it sees the list without an action. */
+const actsPermission: AccountPermission = 'users.act'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
 
@@ -35,7 +39,7 @@ const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
     approvalState,
     createTime: user.createTime.getTime(),
     lastLoginTime: user.lastLoginTime?.getTime() ?? null,
-    can: actionsFor(ctx.actor, user),
+    can: ctx.actor.may?.(actsPermission) ? actionsFor(ctx.actor, user) : [],
   }
 }
 

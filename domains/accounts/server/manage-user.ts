@@ -9,6 +9,7 @@ import {
   type UserAction,
 } from '../contract/user-actions.ts'
 import { recordAccountEvent } from './account-events.ts'
+import { moveApproval } from './approval.ts'
 import { forgetDevices } from './devices.ts'
 import { ensure } from './failures.ts'
 import { oneTimePassword } from './one-time-password.ts'
@@ -40,6 +41,7 @@ export const changeStatus = (
     const inside = { ...ctx, db: tx }
     const user = await ensureManaged(inside, tx, params.id, body.action)
     const { status, approvalState } = user
+    if (body.action === 'approve') return { status, approvalState: await moveApproval(inside, user, 'approve') }
     const before = { status, approvalState }
     const after = stateAfter(body.action, before)
     await tx.update(users).set(after).where(eq(users.id, user.id))

@@ -7,7 +7,11 @@ type Role = { id: string; name: string; holds: readonly string[]; without?: read
 /** The roles that every portal has. */
 const roles: readonly Role[] = [
   { id: 'general', name: '综合岗', holds: ['*'], without: ['audit.*', 'users.delete'] },
-  { id: 'desk', name: '受理专员', holds: ['requests.*', 'patents.*', 'evidence.*', 'messages.*'] },
+  {
+    id: 'desk',
+    name: '受理专员',
+    holds: ['requests.*', 'patents.*', 'trademarks.read', 'trademarks.act', 'evidence.*', 'messages.*'],
+  },
   {
     id: 'editor',
     name: '内容编辑',

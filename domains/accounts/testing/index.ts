@@ -1,3 +1,3 @@
 export { createNamedCallers, type NamedCallers } from './named-callers.ts'
 export type { People } from './people.ts'
-export { createPeople, createStaff, sessionToRecheck, settingsWithIssuer } from './people.ts'
+export { createPeople, createProvider, createStaff, sessionToRecheck, settingsWithIssuer } from './people.ts'

@@ -51,3 +51,14 @@ export const sessionToRecheck = async (
   const token = await openSession(browser, { id: userId, userType: 'customer' }, due)
   return { token, address: checkAddress }
 }
+
+/** One more provider, with a live session; it waits for its approval unless told otherwise. */
+export const createProvider = async (
+  { ctx }: Pick<TestApp, 'ctx'>,
+  username: string,
+  { approved = false, companyName = '演示·另一家代理机构' }: { approved?: boolean; companyName?: string } = {},
+): Promise<{ id: string; token: string }> => {
+  const browser = { ...ctx, userAgent: null, address: '127.0.0.1' }
+  const { id } = await insertUser(ctx, { username, passwordHash: 'none', userType: 'provider', companyName, approved })
+  return { id, token: await openSession(browser, { id, userType: 'provider' }) }
+}

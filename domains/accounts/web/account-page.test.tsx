@@ -23,7 +23,7 @@ const session = (changes: Partial<SessionRow>): SessionRow => ({
 
 it('shows the account masked and ends another session, never this one', async () => {
   const left = [session({}), session({ id: 's2', browser: '微信 · Android', current: false })]
-  const page = await stagePage(<AccountPage />, {
+  const page = await stagePage(<AccountPage parts={[]} />, {
     at: '/home/account',
     answers: {
       'GET /api/privilege': () => privilegeAnswer(),

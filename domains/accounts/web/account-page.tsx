@@ -1,5 +1,6 @@
-import { Button, Card, PageHead, Skeleton, Stack } from '@portal/platform/web'
+import { Button, Card, type LoadPart, PageHead, Skeleton, Stack, useLoaded } from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
+import type { AccountPart } from './account-part.ts'
 import { Profile } from './profile.tsx'
 import { useSession } from './session.ts'
 import { SessionList } from './session-list.tsx'
@@ -9,8 +10,8 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }))
 
-/** 账号与安全: the user's own account, his password, and the places where he is signed in. */
-export function AccountPage() {
+/** 账号与安全: the user's own account, his password, what other domains show here, and the places where he is signed in. */
+export function AccountPage({ parts }: { parts: readonly AccountPart[] }) {
   const { userinfo } = useSession()
   const [isChanging, setChanging] = useState(false)
   return (
@@ -27,6 +28,11 @@ export function AccountPage() {
         >
           {userinfo ? <Profile person={userinfo} /> : <Skeleton rows={3} />}
         </Card>
+        {parts
+          .filter(({ userType }) => userType === userinfo?.userType)
+          .map(({ name, load }) => (
+            <LoadedPart key={name} load={load} />
+          ))}
         <Card title="我的登录">
           <SessionList />
         </Card>
@@ -36,4 +42,9 @@ export function AccountPage() {
       </Suspense>
     </>
   )
+}
+
+function LoadedPart({ load }: { load: LoadPart<object> }) {
+  const Part = useLoaded(load)
+  return Part ? <Part /> : null
 }

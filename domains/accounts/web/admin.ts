@@ -1,4 +1,4 @@
-import type { AdminRoute, TodayPart } from '@portal/platform/web'
+import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages that accounts bring to the back office. */
 export const adminPages: readonly AdminRoute[] = [
@@ -7,14 +7,5 @@ export const adminPages: readonly AdminRoute[] = [
     title: '用户列表',
     purview: 'accounts.users',
     load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
-  },
-]
-
-export const todayParts: readonly TodayPart[] = [
-  {
-    place: 'other',
-    sort: 40,
-    purview: 'accounts.users',
-    load: async () => ({ Component: (await import('./waiting-providers.tsx')).WaitingProviders }),
   },
 ]

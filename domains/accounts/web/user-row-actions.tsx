@@ -6,20 +6,22 @@ import { type UserAction, userActionLabels } from '../contract/user-actions.ts'
 import type { UserRow } from '../contract/users.ts'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 
+/** Providers are approved on a page of their own, where staff see what was handed in, with the number as checked. */
+type RowAction = Exclude<UserAction, 'approve'>
+
 /** The question before each action, which says what the action does. */
 const questions = {
-  approve: '审核通过后，该机构即为平台认可的服务机构。',
   disable: '停用后该用户立即退出，不能再登录，直到重新启用。',
   enable: '启用后该用户可以重新登录。',
   resetPassword: '原密码立即失效，该用户的全部登录结束。新的一次性密码只显示一次，请先核实对方身份。',
   endSessions: '该用户的全部登录立即结束，可以重新登录。',
-} as const satisfies Record<UserAction, string>
+} as const satisfies Record<RowAction, string>
 
-/** The actions in the order in which staff need them: what waits for a decision first, what shuts somebody out last. */
-const usualFirst = ['approve', 'enable', 'resetPassword', 'endSessions', 'disable'] as const satisfies UserAction[]
+/** The actions in the order in which staff need them: what shuts somebody out last. */
+const usualFirst = ['enable', 'resetPassword', 'endSessions', 'disable'] as const satisfies RowAction[]
 
 /** Carries an action out; resetting a password answers the one-time password, every other action undefined. */
-const perform = async (action: UserAction, id: string): Promise<string | undefined> => {
+const perform = async (action: RowAction, id: string): Promise<string | undefined> => {
   if (action === 'resetPassword') return (await call(accountsApi.resetPassword, { params: { id } })).password
   if (action === 'endSessions') await call(accountsApi.endUserSessions, { params: { id } })
   else await call(accountsApi.changeStatus, { params: { id }, body: { action } })
@@ -29,9 +31,9 @@ const perform = async (action: UserAction, id: string): Promise<string | undefin
 /** The buttons for the actions that the server allows on this account now; each one asks first. */
 export function UserRowActions({ user }: { user: UserRow }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<UserAction>()
+  const [asked, setAsked] = useState<RowAction>()
   const [password, setPassword] = useState<string>()
-  const { run, busy } = useAction(async (action: UserAction) => {
+  const { run, busy } = useAction(async (action: RowAction) => {
     try {
       const secret = await perform(action, user.id)
       setPassword(secret)

@@ -27,7 +27,7 @@ const filters = [
   { name: 'type', label: '用户类型', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
 ] as const satisfies readonly ListFilter[]
 
-/** 用户列表: find a user, approve, disable, reset the password, sign out. */
+/** 用户列表: find a user, disable, reset the password, sign out. */
 export function UsersPage() {
   const users = useListPage(accountsApi.listUsers, {
     filter,

@@ -33,6 +33,8 @@ export interface ServerDraftOptions<T extends FormValues> {
    * as it is.
    */
   wordsOf?: WordsOf | undefined
+  /** `visitor` for a page that people may fill in before they sign in: their draft is kept in the browser alone. */
+  as?: 'visitor' | undefined
 }
 
 export interface ServerDraft {
@@ -98,8 +100,9 @@ export const useServerDraft = <T extends FormValues>({
   labels,
   omit,
   wordsOf = async () => ({}),
+  as,
 }: ServerDraftOptions<T>): ServerDraft => {
-  const local = useLocalDraft({ key, form, omit })
+  const local = useLocalDraft({ key, form, omit, as })
   const saving = useDraftSaving({ key, title, form })
   const [offered, setOffered] = useState<DraftHead>()
   const [isAsked, setAsked] = useState(false)

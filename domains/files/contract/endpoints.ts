@@ -5,6 +5,7 @@ import { filesErrors } from './errors.ts'
 import { thumbnailWidths, uploadedFile } from './file.ts'
 import { openedTicket, phoneSlot, phoneTicketForm, watchedTicket } from './phone.ts'
 import { publicPicture, publishForm } from './picture.ts'
+import { mostPreviewed, pdfPreview } from './preview.ts'
 import { defaultPurpose, type Purpose, purposeNames, ruleOf, tooLargeText } from './purposes.ts'
 
 const purpose = z.prefault(z.enum(purposeNames, { error: '上传用途有误' }), defaultPurpose)
@@ -26,6 +27,8 @@ const signedQuery = {
   signature: z.optional(z.string()),
   reader: z.optional(z.string()),
 }
+/** Marks a link that opens views alone. The other calls do not take it, so that for them its signature is a wrong one. */
+const viewOnly = { only: z.optional(z.literal('view')) }
 const fileId = z.object({ id: z.string() })
 const uploadFails = [
   'file.unsupported',
@@ -88,7 +91,11 @@ export const filesApi = defineApi(filesErrors, {
     access: 'public',
     summary: '在页面中查看：图片重新编码后的样子，或 PDF 的一页',
     params: fileId,
-    query: z.object({ ...signedQuery, page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }) }),
+    query: z.object({
+      ...signedQuery,
+      ...viewOnly,
+      page: wholeNumber({ min: 1, max: 2_000, fallback: 1, msg: '页码有误' }),
+    }),
     reply: bytes,
     limit: 'views',
     fails: [...readFails, 'file.no_view'],
@@ -106,6 +113,16 @@ export const filesApi = defineApi(filesErrors, {
     reply: bytes,
     limit: 'views',
     fails: [...readFails, 'file.no_view'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/preview',
+    access: 'signedIn',
+    summary: `PDF 各页的图片地址，最多 ${mostPreviewed} 个；pdf_url 为本人上传的文件，或发给本人的签名链接`,
+    query: z.object({ pdf_url: z.prefault(z.string().check(z.minLength(1, '请提供 PDF 文件的地址')), '') }),
+    reply: pdfPreview,
+    limit: 'views',
+    fails: ['file.preview_failed', 'file.preview_unknown', ...scanFails, 'file.damaged'],
   },
   openPhoneTicket: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { defineErrors } from '@portal/platform/contract'
+import { previewFailedText } from './preview.ts'
 import { purposes, unsupportedText } from './purposes.ts'
 
 const { min, max } = purposes['trademark-image'].pixels
@@ -17,6 +18,8 @@ export const filesErrors = defineErrors({
   'file.ticket_waiting': { http: 409, status: 'U00409', msg: '手机还没有发来文件' },
   'file.link_expired': { http: 404, status: 'U00404', msg: '链接已失效，请刷新页面后重试' },
   'file.no_view': { http: 400, status: 'U00400', msg: '该文件不能在线预览，请下载后查看' },
+  'file.preview_failed': { http: 400, status: 'U00400', msg: previewFailedText },
+  'file.preview_unknown': { http: 404, status: 'U00404', msg: previewFailedText },
   'file.picture_unreadable': { http: 400, status: 'U00400', msg: '图片无法打开，请另存为 PNG 或 JPG 后重新上传' },
   'file.damaged': { http: 500, status: 'U00500', msg: '文件校验未通过，已停止提供，请联系客服' },
 })

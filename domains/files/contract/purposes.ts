@@ -45,9 +45,13 @@ export const purposes = {
   // Drawings of an invention are not made smaller: what they show must stay legible.
   'patent-material': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'] },
   'patent-paper': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'], staffOnly: true },
+  // The paper by which an agency proves its registration; it may show who stands behind it.
+  'provider-licence': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], hidden: true },
   'remittance-slip': { bytes: 5 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   invoice: { bytes: 5 * mega, extensions: ['pdf', 'ofd'], staffOnly: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },
+  'trademark-draft': { bytes: 10 * mega, extensions: ['pdf'], shrinks: true },
+  'trademark-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   generic: {
     bytes: 10 * mega,
     extensions: [

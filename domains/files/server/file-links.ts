@@ -19,20 +19,25 @@ export type LinkQuery = {
   signature?: string | undefined
   /** The id of the user for whom the link was made, if each use of the link is to be published as `file.read`. */
   reader?: string | undefined
+  /** `view` for a link that opens views alone, and with which no further link is had. */
+  only?: 'view' | undefined
 }
 
-const signedText = (id: string, expires: string, reader: string | undefined): string =>
-  ['file', id, expires, ...(reader === undefined ? [] : [reader])].join(' ')
+const signedText = (id: string, expires: string, { reader, only }: Pick<LinkQuery, 'reader' | 'only'>): string =>
+  [only ?? 'file', id, expires, ...(reader === undefined ? [] : [reader])].join(' ')
 
 /**
  * Signs addresses that open a file for 15 minutes, for whoever holds them. Their `expires` is in epoch milliseconds.
  * `reader` is the id of the user for whom they are made; without it they are made for the owner of the file. They end at
- * once when that user is disabled.
+ * once when that user is disabled. With `only` they open what it names and nothing else.
  */
-const signLink = ({ signer, now }: Signing, id: string, reader?: string) => {
+const signLink = ({ signer, now }: Signing, id: string, { reader, only }: Pick<LinkQuery, 'reader' | 'only'>) => {
   const expires = String(now().getTime() + linkLifeMs)
-  const signature = signer.sign(signedText(id, expires, reader))
-  const query = `expires=${expires}${reader === undefined ? '' : `&reader=${reader}`}&signature=${signature}`
+  const signature = signer.sign(signedText(id, expires, { reader, only }))
+  const named = Object.entries({ reader, only }).map(([name, value]) =>
+    value === undefined ? '' : `&${name}=${value}`,
+  )
+  const query = `expires=${expires}${named.join('')}&signature=${signature}`
   const addressOf = (part: string) => `/api/file/${id}${part}?${query}`
   return { url: addressOf(''), viewUrl: addressOf('/view'), thumbnail: addressOf('/thumbnail') }
 }
@@ -49,7 +54,7 @@ const linkOf = (
   { id, fileName, size, sha256, kind, scan, purpose }: Linked,
   reader?: string,
 ): FileLink => {
-  const { url, viewUrl, thumbnail } = signLink(ctx, id, reader)
+  const { url, viewUrl, thumbnail } = signLink(ctx, id, { reader })
   const isShown = kindOf(kind).view !== undefined && isPassed({ scan })
   const hasThumbnail = isShown && reader === undefined && !ruleOf(purpose).hidden
   return {
@@ -72,20 +77,31 @@ export const uploadedFileOf = (ctx: Signing, file: Linked): UploadedFile => {
 export const linkStateOf = (
   { signer, now }: Signing,
   id: string,
-  { expires, signature, reader }: LinkQuery,
+  { expires, signature, reader, only }: LinkQuery,
 ): 'valid' | 'expired' | 'none' => {
   if (!expires || !signature || !/^\d{1,16}$/.test(expires)) return 'none'
-  if (!signer.verify(signedText(id, expires, reader), signature)) return 'none'
+  if (!signer.verify(signedText(id, expires, { reader, only }), signature)) return 'none'
   return Number(expires) > now().getTime() ? 'valid' : 'expired'
+}
+
+/** What the query of an address says about a link to a file. A link that opens views alone is none here. */
+export const linkQueryOf = (url: string): LinkQuery => {
+  const { expires, signature, reader } = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+  return { expires, signature, reader }
 }
 
 /** Whether this address is a link of ours that opened a file once and does so no more. */
 export const isEndedLink = (ctx: Signing, url: string): boolean => {
   const id = fileIdOf(url)
-  return (
-    id !== undefined && linkStateOf(ctx, id, Object.fromEntries(new URLSearchParams(url.split('?')[1]))) === 'expired'
-  )
+  return id !== undefined && linkStateOf(ctx, id, linkQueryOf(url)) === 'expired'
 }
+
+/**
+ * A signed address that opens views of a file alone, for 15 minutes. It gets nobody a further link, so that who may read the
+ * file no more cannot go on with it; and its looks are not published, since the caller has published one for all.
+ */
+export const viewLink = (ctx: Signing, id: string, reader?: string): string =>
+  signLink(ctx, id, { reader, only: 'view' }).viewUrl
 
 /** Which files are meant: those with these ids, or all files that are attached to one record. */
 export type FileChoice = readonly string[] | { kind: string; ref: string }

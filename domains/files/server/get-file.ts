@@ -19,19 +19,32 @@ type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now'>
  * `ensurePassed` does.
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
-  ensure(isId(id), 'record.not_found')
+  const file = await findReadableFile(ctx, id, query)
+  ensure(file !== 'expired', 'file.link_expired')
+  ensure(file, 'record.not_found')
+  ensurePassed(file)
+  return file
+}
+
+/**
+ * Finds a file that the caller may read, as `getReadableFile` does, also one that the virus scanner has not passed: the
+ * caller asks `ensurePassed`. Answers `expired` to somebody with one of our links that has expired.
+ */
+export const findReadableFile = async (
+  ctx: Reader,
+  id: string,
+  query: LinkQuery,
+): Promise<StoredFile | 'expired' | undefined> => {
+  if (!isId(id)) return undefined
   const link = linkStateOf(ctx, id, query)
   const isOwn = ctx.actor ? eq(files.ownerId, ctx.actor.userId) : sql`false`
   const [file] = await ctx.db
     .select()
     .from(files)
     .where(and(eq(files.id, id), link === 'valid' ? undefined : isOwn))
-  ensure(file || link !== 'expired', 'file.link_expired')
-  ensure(file, 'record.not_found')
+  if (!file) return link === 'expired' ? link : undefined
   // A link without a reader was given to the owner of the file.
-  ensure(link !== 'valid' || (await isActiveUser(ctx, query.reader ?? file.ownerId)), 'record.not_found')
-  ensurePassed(file)
-  return file
+  return link !== 'valid' || (await isActiveUser(ctx, query.reader ?? file.ownerId)) ? file : undefined
 }
 
 /**

@@ -8,21 +8,22 @@ import { readVerified, type StoredFile } from './get-file.ts'
 const gone = { msg: '文件不存在或已被使用，请重新上传' }
 
 /**
- * An upload of `ownerId` that is not attached to anything, named by the `url` that the answer to its upload gave, with its
- * verified bytes, for work on them inside the portal: the virus scanner may still owe its verdict. Fails with
+ * An upload of `ownerId` that is not attached to anything, named by the `url` that the answer to its upload gave (`field` is
+ * where the form has it), with its verified bytes, for work on them inside the portal: the virus scanner may still owe its verdict. Fails with
  * `request.invalid` if there is no such upload, or the scanner found a virus in it.
  */
 export const openUpload = async (
   ctx: Pick<Ctx, 'db' | 'storage' | 'cipher' | 'log'>,
-  { url, ownerId }: { url: string; ownerId: string },
+  { url, ownerId, field }: { url: string; ownerId: string; field?: string },
 ): Promise<{ file: StoredFile; bytes: Buffer }> => {
   const id = fileIdOf(url)
-  ensure(id !== undefined, 'request.invalid', gone)
+  const refusal = { ...gone, ...(field !== undefined && { fields: [{ path: field, msg: gone.msg }] }) }
+  ensure(id !== undefined, 'request.invalid', refusal)
   const [file] = await ctx.db
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.attachedAt), ne(files.scan, 'infected')))
-  ensure(file, 'request.invalid', gone)
+  ensure(file, 'request.invalid', refusal)
   return { file, bytes: await readVerified(ctx, file) }
 }
 

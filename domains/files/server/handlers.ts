@@ -8,6 +8,7 @@ import { kindOf } from './file-kinds.ts'
 import { ensureIntact, getReadableFile } from './get-file.ts'
 import { closePhoneTicket, openPhoneTicket, takePhoneFile, watchPhoneTicket } from './phone/own-ticket.ts'
 import { phoneSlot, uploadFromPhone } from './phone/phone-upload.ts'
+import { previewPdf } from './preview-pdf.ts'
 import { readRendition } from './public-pictures.ts'
 import { publishPicture } from './publish-picture.ts'
 import { tellRead } from './read-event.ts'
@@ -45,6 +46,7 @@ export const filesHandlers: Handlers<typeof filesApi> = {
     await tellRead(ctx, file, query, 'viewed')
     return { content: picture, type: 'image/webp', fileName: asPicture(file.fileName, 'webp'), inline: true }
   },
+  preview: (ctx, { query }) => previewPdf(ctx, query.pdf_url),
   openPhoneTicket,
   watchPhoneTicket,
   takePhoneFile,

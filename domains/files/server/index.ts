@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filesApi } from '../contract/endpoints.ts'
+import { pdfPages } from './drawn-pages.ts'
 import { filesHandlers } from './handlers.ts'
 import { ensurePhoneTicket } from './phone/phone-upload.ts'
 import { scanPending } from './scan-uploads.ts'
@@ -27,5 +28,6 @@ export { drawView, pagesOfPdf } from './view-file.ts'
 export const filesServer: ServerDomain = {
   name: 'files',
   routes: bindRoutes(filesApi, filesHandlers, { guards: { uploadFromPhone: ensurePhoneTicket } }),
+  metrics: [pdfPages.metric],
   jobs: [{ name: 'files.scan-pending', cron: '* * * * *', run: scanPending }, ...sweepJobs],
 }

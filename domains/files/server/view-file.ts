@@ -1,5 +1,6 @@
 import { type Ctx, createFairGate, type FairGate } from '@portal/platform/server'
 import type { Sharp } from 'sharp'
+import { drawnPage } from './drawn-pages.ts'
 import { ensure, fail } from './failures.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
@@ -96,8 +97,7 @@ export const viewOf = async (
   return drawView({ kind, page, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
 }
 
-/** Draws a view as `viewOf` does, of bytes that another domain keeps. */
-export const drawView = ({ page, longestSide = shownSide, ...drawing }: View): Promise<Buffer> =>
+const drawAnew = ({ page, longestSide = shownSide, ...drawing }: View): Promise<Buffer> =>
   drawFile(drawing, {
     queues: viewQueues,
     page,
@@ -108,6 +108,16 @@ export const drawView = ({ page, longestSide = shownSide, ...drawing }: View): P
         .flatten({ background: '#fff' })
         .jpeg({ quality: 85 }),
   })
+
+/**
+ * Draws a view as `viewOf` does, of bytes that another domain keeps. Pages that were drawn are kept, but for those of another
+ * size than usual: they are printed once, and are so large that they would crowd out the others.
+ */
+export const drawView = (view: View): Promise<Buffer> => {
+  const { kind, sha256, page, longestSide } = view
+  const isKept = kindOf(kind).view === 'pages' && longestSide === undefined
+  return isKept && sha256 !== undefined ? drawnPage(sha256, page, () => drawAnew(view)) : drawAnew(view)
+}
 
 /**
  * The number of pages of a PDF; `locked` if it opens only with a password. It waits in the queue of the pages that are

@@ -14,6 +14,7 @@ export const ownedCalls: OwnedCalls = async ({ owner }) => {
       'GET /api/file/{id}': (id) => ({ path: `/api/file/${id}` }),
       'GET /api/file/{id}/thumbnail': (id) => ({ path: `/api/file/${id}/thumbnail` }),
       'GET /api/file/{id}/view': (id) => ({ path: `/api/file/${id}/view` }),
+      'GET /api/preview': (id) => ({ path: `/api/preview?pdf_url=/api/file/${id}` }),
     },
   )
   const ofTicket = callsFor(

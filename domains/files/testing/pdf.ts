@@ -1,12 +1,22 @@
-/** A PDF 1.4 of red pages, 200 by 100 points each. `script` runs when it is opened by a reader that allows that. */
+const zeros = (bytes: number): string => `<${'00'.repeat(bytes)}>`
+
+/** The entries of a trailer that ask for a password which nobody has (ISO 32000-2, 7.6): no key fits these digests. */
+const lock = ` /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${zeros(32)} /U ${zeros(32)} >> /ID [${zeros(16)} ${zeros(16)}]`
+
+/**
+ * A PDF 1.4 of red pages, 200 by 100 points each. `script` runs when it is opened by a reader that allows that; `locked`
+ * asks for a password.
+ */
 export const pdfOf = ({
   pages = 1,
   script = '',
   side = 200,
+  locked = false,
 }: {
   pages?: number
   script?: string
   side?: number
+  locked?: boolean
 } = {}): Buffer => {
   const action = script ? ` /OpenAction << /S /JavaScript /JS (${script}) >>` : ''
   const numbers = Array.from({ length: pages }, (_, index) => 4 + index)
@@ -26,7 +36,7 @@ export const pdfOf = ({
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   return Buffer.from(
-    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R${locked ? lock : ''} >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
 }

@@ -1,5 +1,7 @@
-export { FileUpload } from './file-upload.tsx'
+export { FileUpload, type FileUploadProps } from './file-upload.tsx'
 export { filesWeb } from './files-web.ts'
+export { PdfPreview } from './pdf-preview.tsx'
+export { PdfPreviewButton } from './pdf-preview-button.tsx'
 export { PhoneUpload } from './phone-upload.tsx'
 export { Picture } from './picture.tsx'
 export { PictureUpload } from './picture-upload.tsx'

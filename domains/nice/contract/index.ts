@@ -2,5 +2,5 @@ export { type ChosenClass, chosenClass, chosenClasses, classId, goodsMissing, ha
 export { type DeskEdition, editionForm } from './desk.ts'
 export { niceApi } from './endpoints.ts'
 export { offeredClass } from './item.ts'
-export { niceLimits } from './limits.ts'
+export { capOf, niceLimits } from './limits.ts'
 export { ownClasses } from './own-classes.ts'

@@ -10,7 +10,7 @@ export const niceWeb: WebDomain = {
     {
       to: niceSearchPath,
       title,
-      text: '查商品和服务属于哪一类、哪个类似群，以及哪些项目换了类别',
+      text: '查商品和服务属于哪一类、哪个类似群',
       icon: 'list',
       sort: 10,
     },
@@ -22,7 +22,7 @@ export const niceWeb: WebDomain = {
       about: niceSearchPath,
       icon: 'list',
       sort: 91,
-      text: '商品和服务怎么分类，注册商标时怎么选类别和小项',
+      text: '商品和服务怎么分类，类别和小项怎么选',
       load: async () => (await import('./help/nice-topic.ts')).niceTopic,
     },
   ],

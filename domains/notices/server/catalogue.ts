@@ -19,10 +19,12 @@ export const wordsOf = (catalogue: Catalogue, event: string): { name: string; te
 }
 
 /**
- * The entries that can reach this user and that he can turn off; entries for the desk reach only staff, and papers go to whoever
- * asked for them.
+ * The entries that can reach this user and that he can turn off; entries for the desk reach only staff, those for providers
+ * only providers, and papers go to whoever asked for them.
  */
 export const concerning = (catalogue: Catalogue, { userType }: Pick<Actor, 'userType'>): NoticeEntry[] =>
-  [...catalogue.values()].filter(
-    ({ to, forDesk, papers }) => !papers && ((to !== 'staff' && !forDesk) || userType === 'staff'),
-  )
+  [...catalogue.values()].filter(({ to, forDesk, forProviders, papers }) => {
+    if (papers) return false
+    if (to === 'staff' || forDesk) return userType === 'staff'
+    return (to !== 'providers' && !forProviders) || userType === 'provider'
+  })

@@ -2,10 +2,12 @@ import type { NoticeEntry } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNoticesApp, type NoticesApp, parcelNotices } from '../testing/notices-app.ts'
+import { catalogueOf, concerning } from './catalogue.ts'
 import { noticesServer } from './index.ts'
 
 const { toDesk, toOwner } = parcelNotices
 const toHolder: NoticeEntry = { ...toDesk, alone: ({ userId }: { userId: string }) => userId || null }
+const toProviders: NoticeEntry = { ...toDesk, event: 'parcel.offered', name: '有包裹可接', to: 'providers' }
 const secret = Buffer.alloc(32, 3).toString('base64')
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'no-reply@portal.test' }
 const gateway = { NOTICE_WEBHOOK_URL: 'http://127.0.0.1:1', NOTICE_WEBHOOK_SECRET: secret }
@@ -118,6 +120,33 @@ describe('an event', () => {
     await app.happens(toOwner, { userId: demo2.id })
     await app.happens(toOwner, { userId: demo2.id })
     expect(await unreadOf(app, demo2.token)).toBe(2)
+  })
+})
+
+describe('an event for providers', () => {
+  it('reaches those who are approved and whose account is in use', async () => {
+    const app = await open()
+    const { admin, agency } = app.people
+    const toldOf = async () => (await app.deliveriesOf(await app.happens(toProviders, {}))).map(({ userId }) => userId)
+    const become = (approval: string) =>
+      app.database.pool.query('update user_account set approval_state = $1 where id = $2', [approval, agency.id])
+    expect(await toldOf()).toEqual([agency.id])
+    for (const approval of ['waiting', 'refused']) {
+      await become(approval)
+      expect(await toldOf()).toEqual([])
+    }
+    await become('approved')
+    const disable = { method: 'POST', path: `/api/admin/users/${agency.id}/status`, token: admin.token }
+    await app.call({ ...disable, body: { action: 'disable' } })
+    expect(await toldOf()).toEqual([])
+  })
+
+  it('stands among the preferences of providers alone, as does one that names a provider', () => {
+    const catalogue = catalogueOf([toProviders, { ...toOwner, event: 'parcel.won', forProviders: true }, toOwner])
+    const eventsOf = (userType: 'provider' | 'customer' | 'staff') =>
+      concerning(catalogue, { userType }).map(({ event }) => event)
+    expect(eventsOf('provider')).toEqual(['parcel.offered', 'parcel.won', 'parcel.opened'])
+    expect([eventsOf('customer'), eventsOf('staff')]).toEqual([['parcel.opened'], ['parcel.opened']])
   })
 })
 

@@ -1,4 +1,10 @@
-import { activeStaffIds, contactsOf, staffHolding, type UserContact } from '@portal/accounts/server'
+import {
+  activeStaffIds,
+  approvedProviderIds,
+  contactsOf,
+  staffHolding,
+  type UserContact,
+} from '@portal/accounts/server'
 import { type JobCtx, type NoticeEntry, type Occurrence, type OutsideReader, publish } from '@portal/platform/server'
 import type { OutwardChannel } from '../contract/channels.ts'
 import { readMutes } from './mutes.ts'
@@ -22,7 +28,7 @@ export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence
     const inside = { ...ctx, db: tx }
     const given = data as never
     const news = { eventId: occurrence.id, event: entry.event, link: entry.link(given) }
-    const to = entry.to === 'staff' ? await deskOf(inside, entry, given) : entry.to(given)
+    const to = await readersOf(inside, entry, given)
     if (to === null) return
     if (typeof to === 'object' && 'sealed' in to) {
       return tellOutside(inside, { ...news, papers: entry.papers?.(given) ?? null }, to)
@@ -81,6 +87,11 @@ const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideR
   const way = { channel: 'mail', userId: null, address: maskedFor('mail', { email, phone: null }) } as const
   const kept = { sealedAddress: sealField(ctx, 'sealedAddress', id, email), createTime: ctx.now() }
   await addDeliveries(ctx, [{ ...news, ...way, ...kept, ...startOf(way, ctx.now()), id }])
+}
+
+const readersOf = async (ctx: Pick<TellCtx, 'db'>, entry: NoticeEntry, given: never) => {
+  if (entry.to === 'staff') return deskOf(ctx, entry, given)
+  return entry.to === 'providers' ? approvedProviderIds(ctx) : entry.to(given)
 }
 
 const deskOf = async (ctx: Pick<TellCtx, 'db'>, { alone, holding }: NoticeEntry, given: never): Promise<string[]> => {

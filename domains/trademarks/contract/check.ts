@@ -20,6 +20,8 @@ const findingCodes = [
   'sign.caution',
   'mark.same',
   'mark.similar',
+  'order.sameName',
+  'applicant.licence',
 ] as const
 
 export const finding = z.object({

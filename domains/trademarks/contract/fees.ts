@@ -36,5 +36,23 @@ export const trademarkFees = {
   },
 } as const satisfies Record<string, FeeCode>
 
+/** What a provider may ask for beside its draft, by a paper that states the amount. */
+export const extraFees = {
+  official: {
+    code: 'trademark.official.byNotice',
+    name: '官费（按缴费通知）',
+    kind: 'official',
+    service: 'sbzc',
+    open: true,
+  },
+  service: {
+    code: 'trademark.service.byAgreement',
+    name: '服务费（按约定）',
+    kind: 'service',
+    service: 'sbzc',
+    open: true,
+  },
+} as const satisfies Record<string, FeeCode>
+
 /** All codes of trademarks, as `createOrdersServer` takes them. */
-export const trademarkFeeCodes: readonly FeeCode[] = Object.values(trademarkFees)
+export const trademarkFeeCodes: readonly FeeCode[] = [...Object.values(trademarkFees), ...Object.values(extraFees)]

@@ -1,2 +1,3 @@
-/** What staff need to change what applications refer to; the domain `nice` declares it. */
-export const trademarkPermissions = ['trademarks.reference'] as const
+/** What staff need; `trademarks.reference` is declared by the domain `nice`. */
+export const trademarkPermissions = ['trademarks.reference', 'trademarks.read', 'trademarks.act'] as const
+export type TrademarkPermission = (typeof trademarkPermissions)[number]

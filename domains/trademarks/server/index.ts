@@ -1,38 +1,112 @@
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { marksServer } from '@portal/marks/server'
+import { niceServer } from '@portal/nice/server'
+import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
+import { providersServer } from '@portal/providers/server'
+import { deskAgenciesApi } from '../contract/agency-endpoints.ts'
 import { trademarksApi } from '../contract/endpoints.ts'
+import { trademarkOrderApi } from '../contract/order-endpoints.ts'
+import { trademarkPapersApi } from '../contract/paper-endpoints.ts'
+import type { TrademarkPermission } from '../contract/permissions.ts'
 import { checkTrademark } from './check/check-trademark.ts'
 import { smartRegistration } from './check/smart-registration.ts'
+import { listAgencies } from './desk/list-agencies.ts'
+import { fileRoutes } from './file/file-routes.ts'
+import { findOwnTrademarks } from './file/find-own.ts'
+import { trademarkNotices } from './file/notices.ts'
+import { orderListeners } from './file/order-listeners.ts'
+import { trademarkMatters } from './file/own-matters.ts'
+import { openTrademarks } from './file/trademark-gauge.ts'
+import { askHelp } from './help/help-calls.ts'
 import { membersInForce, readMembers } from './madrid/members-in-force.ts'
 import { saveMembers } from './madrid/save-members.ts'
+import { giveProxy, sendProxy } from './papers/give-proxy.ts'
 import { createImage, showImage } from './picture/create-image.ts'
 import { drawingGate, imageSeconds } from './picture/draw-name.ts'
 import { registrationPrice } from './price/registration-price.ts'
 import { listReports } from './report/list-reports.ts'
 import { makeReport, reportLine } from './report/make-report.ts'
 import { reportsJob } from './report/remove-old-reports.ts'
+import { submitLine, submitTrademark } from './submit/submit-trademark.ts'
 
-/** Look-ups about trademarks, search reports, and the members of the Madrid System. */
-export const createTrademarksServer = (): ServerDomain => ({
+export { trademarkService } from './file/trademark-promise.ts'
+export { helpService } from './help/help-calls.ts'
+
+/** What must be there before an application of a demonstration can be sent, beside its prices. */
+const needed = [niceServer, marksServer, providersServer].flatMap(({ demonstrate = [] }) => demonstrate)
+
+/**
+ * Look-ups about trademarks, search reports, applications, and the members of the Madrid System. `prices` are the steps of a
+ * demonstration without which nothing can be submitted.
+ */
+export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []): ServerDomain => ({
   name: 'trademarks',
-  routes: bindRoutes(
-    trademarksApi,
-    {
-      check: checkTrademark,
-      smart: smartRegistration,
-      price: registrationPrice,
-      createImage,
-      image: showImage,
-      madridMembers: membersInForce,
-      report: makeReport,
-      reports: listReports,
-      readMadrid: readMembers,
-      saveMadrid: saveMembers,
-    },
-    { gates: { image: drawingGate }, lines: { report: reportLine } },
-  ),
+  routes: [
+    ...bindRoutes(
+      trademarksApi,
+      {
+        check: checkTrademark,
+        smart: smartRegistration,
+        price: registrationPrice,
+        createImage,
+        image: showImage,
+        madridMembers: membersInForce,
+        report: makeReport,
+        reports: listReports,
+        readMadrid: readMembers,
+        saveMadrid: saveMembers,
+      },
+      { gates: { image: drawingGate }, lines: { report: reportLine } },
+    ),
+    ...bindRoutes(deskAgenciesApi, { list: listAgencies }),
+    ...bindRoutes(trademarkPapersApi, { proxy: giveProxy, proxyFile: sendProxy }),
+    ...bindRoutes(trademarkOrderApi, { submit: submitTrademark, askHelp }, { lines: { submit: submitLine } }),
+    ...fileRoutes,
+  ],
   metrics: [imageSeconds.metric],
   jobs: [reportsJob],
+  listeners: orderListeners,
+  notices: trademarkNotices,
+  demonstrate: [
+    {
+      name: 'trademarks.cases',
+      title: '商标注册申请',
+      after: [...prices, ...needed],
+      run: async (ctx, people) => (await import('./seed-trademarks.ts')).seedTrademarks(ctx, people),
+    },
+  ],
+  gauges: [openTrademarks],
+  matters: trademarkMatters,
+  searches: [{ kind: 'matter', find: findOwnTrademarks, wholeOnly: true }],
+  permissions: [
+    { key: 'trademarks.read', name: '查看商标注册申请', group: '业务受理' },
+    { key: 'trademarks.act', name: '办理商标注册申请', group: '业务受理' },
+  ] satisfies { key: TrademarkPermission; name: string; group: string }[],
   purviews: [
+    {
+      name: '业务受理',
+      icon: 'list',
+      access: 'order',
+      path: '',
+      sort: 20,
+      children: [
+        {
+          name: '商标注册',
+          icon: 'list',
+          access: 'order.trademarks',
+          path: '/trademarks',
+          sort: 16,
+          permission: 'trademarks.read',
+        },
+        {
+          name: '商标专家协助',
+          icon: 'list',
+          access: 'order.trademarkHelp',
+          path: '/trademark-help',
+          sort: 17,
+          permission: 'trademarks.read',
+        },
+      ],
+    },
     {
       name: '商标',
       icon: 'list',

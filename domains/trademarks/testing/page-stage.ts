@@ -1,4 +1,4 @@
-import { editor, stageOf } from '@portal/accounts/testing/page'
+import { customer, editor, stageOf } from '@portal/accounts/testing/page'
 import { niceAnswers } from '@portal/nice/testing/page'
 import { checkAnswer, madridAnswer, priceAnswer } from '../contract/samples.ts'
 
@@ -17,3 +17,9 @@ export const stagePage = stageOf({
 
 /** Shows a page of the back office to its staff. */
 export const stageDesk = stageOf({}, editor)
+
+/** Shows a page to a service provider. */
+export const stageAgency = stageOf(
+  {},
+  { ...customer, username: 'agency', userType: 'provider', approvalState: 'approved' },
+)

@@ -1,1 +1,2 @@
+export { trademarkPath } from '../contract/paths.ts'
 export { trademarksWeb } from './trademarks-web.ts'

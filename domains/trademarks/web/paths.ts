@@ -10,6 +10,9 @@ export const markSearchPath = '/home/markSearch'
 /** The search reports that the user has made. */
 export const reportsPath = '/home/searchReports'
 
+/** What the desk of service providers is called. */
+export const deskTitle = '服务商工作台'
+
 /** The page of help about registrations of a kind. */
 export const helpTopics = { sbzc: 'trademarkRegistration', gjsbzc: 'madrid' } as const satisfies Record<
   TrademarkKind,

@@ -1,6 +1,7 @@
 import type { WebDomain } from '@portal/platform/web'
 import { trademarkKindLabels } from '../contract/kinds.ts'
-import { formPath, helpTopics, markSearchPath, reportsPath } from './paths.ts'
+import { providerDeskPath, trademarkTab } from '../contract/paths.ts'
+import { deskTitle, formPath, helpTopics, markSearchPath, reportsPath } from './paths.ts'
 
 const searchTitle = '商标近似查询'
 const reportsTitle = '我的检索报告'
@@ -42,7 +43,7 @@ export const trademarksWeb: WebDomain = {
     {
       to: markSearchPath,
       title: searchTitle,
-      text: '查一个名称有没有相同或近似的商标，能不能作商标',
+      text: '查名称有没有相同或近似的商标',
       icon: 'search',
       sort: 5,
     },
@@ -54,7 +55,7 @@ export const trademarksWeb: WebDomain = {
       about: formPath('sbzc'),
       icon: 'stamp',
       sort: 12,
-      text: '什么能作商标，类别怎么选，要多久，比对说明什么',
+      text: '什么能作商标，类别怎么选，要多久',
       load: async () => (await import('./help/trademark-topics.ts')).domesticTopic,
     },
     {
@@ -63,7 +64,7 @@ export const trademarksWeb: WebDomain = {
       about: formPath('gjsbzc'),
       icon: 'globe',
       sort: 13,
-      text: '谁能申请，基础商标和商品范围，费用怎么收',
+      text: '谁能申请，商品范围，费用怎么收',
       load: async () => (await import('./help/trademark-topics.ts')).madridTopic,
     },
     {
@@ -72,8 +73,24 @@ export const trademarksWeb: WebDomain = {
       about: markSearchPath,
       icon: 'search',
       sort: 92,
-      text: '比对了什么，没比对什么，近似分是什么意思',
+      text: '比对了什么，近似分是什么意思',
       load: async () => (await import('./help/trademark-topics.ts')).searchTopic,
+    },
+  ],
+  progress: [
+    {
+      active: trademarkTab,
+      label: '一链注册商标',
+      short: '商标注册',
+      icon: 'stamp',
+      scene: 'stamp',
+      sort: 20,
+      load: async () => ({ Component: (await import('./progress/trademark-list-page.tsx')).TrademarkListPage }),
+      detail: {
+        query: 'businessSn',
+        headed: true,
+        load: async () => ({ Component: (await import('./progress/trademark-case-page.tsx')).TrademarkCasePage }),
+      },
     },
   ],
   portal: [
@@ -90,6 +107,14 @@ export const trademarksWeb: WebDomain = {
       needsSession: true,
       inStrip: { text: '检索报告', icon: 'file' },
       load: async () => ({ Component: (await import('./reports/reports-page.tsx')).ReportsPage }),
+    },
+    {
+      path: providerDeskPath.slice('/home/'.length),
+      title: deskTitle,
+      sort: 908,
+      needsSession: true,
+      inStrip: { text: deskTitle, icon: 'list', onlyFor: 'provider' },
+      load: async () => ({ Component: (await import('./provider/agency-desk-page.tsx')).AgencyDeskPage }),
     },
   ],
 }

@@ -39,7 +39,7 @@ export const ensureAccess = (
   if (actor.recheckAt !== undefined) failPlatform('session.recheck', { msg: actor.recheckAt })
   if (actor.mustChangePassword && !whilePasswordDue) failPlatform('access.password_due')
   if (access === 'signedIn') return
-  if (actor.userType !== 'staff') failPlatform('access.denied')
+  if (actor.userType !== (access === 'provider' ? 'provider' : 'staff')) failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
   if (permission !== undefined && !actor.may?.(permission)) failPlatform('access.denied')
 }

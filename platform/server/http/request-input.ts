@@ -9,10 +9,10 @@ type Parts = { params: unknown; query: unknown; body: unknown }
 /** The message for a rule that has none of its own, since the default messages of Zod are English. */
 const unspecified = (): string => platformErrors['request.invalid'].msg
 
-const parsePart = (schema: z.ZodMiniType, value: unknown): unknown => {
+const parsePart = (schema: z.ZodMiniType, value: unknown, nested?: boolean): unknown => {
   const parsed = schema.safeParse(value, { error: unspecified })
   if (parsed.success) return parsed.data
-  const fields = orderIssues(schema, value, parsed.error.issues)
+  const fields = orderIssues(schema, value, parsed.error.issues, { nested })
   const [first] = fields
   return failPlatform('request.invalid', { fields, ...(first && { msg: first.msg }) })
 }
@@ -58,6 +58,6 @@ export const parseInput = (endpoint: Endpoint, { params, query, body }: Parts): 
   return {
     ...(endpoint.params && { params: parsePart(endpoint.params, params) }),
     ...(endpoint.query && { query: parsePart(endpoint.query, singleValues(query)) }),
-    ...(endpoint.body && { body: parsePart(endpoint.body, withoutNulls(body)) }),
+    ...(endpoint.body && { body: parsePart(endpoint.body, withoutNulls(body), endpoint.nestedFields) }),
   }
 }

@@ -1,5 +1,6 @@
+/** The button that explains a field is none of its controls. */
 const focusable =
-  'input:checked:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, button:enabled'
+  'input:checked:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, button:enabled:not([data-help])'
 
 /** Brings the first control of a field under the user's eyes and hands; a radio group by its chosen one. */
 export const focusField = (formId: string, name: string): void => {

@@ -10,6 +10,8 @@ export interface FormProps<T extends FieldValues> {
   /** Spoken name of the form. */
   label: string
   children: ReactNode
+  /** What Enter and a submit button do; by default they send the form. */
+  onSubmit?: (() => void) | undefined
   className?: string | undefined
 }
 
@@ -17,14 +19,15 @@ export interface FormProps<T extends FieldValues> {
 const summaryFrom = 3
 
 /** The form element: summary of many failures above, the failed request with 重试 below its fields. */
-export function Form<T extends FieldValues>({ form, label, children, className }: FormProps<T>) {
-  const onSubmit = (event: FormEvent) => {
+export function Form<T extends FieldValues>({ form, label, children, onSubmit, className }: FormProps<T>) {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void form.submit()
+    if (onSubmit) onSubmit()
+    else void form.submit()
   }
   return (
     <FormContext value={form as unknown as OrderedForm<FieldValues>}>
-      <form noValidate aria-label={label} aria-busy={form.busy} onSubmit={onSubmit} className={className}>
+      <form noValidate aria-label={label} aria-busy={form.busy} onSubmit={submit} className={className}>
         <FormSummary form={form} />
         {children}
       </form>

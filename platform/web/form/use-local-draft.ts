@@ -15,6 +15,8 @@ export interface LocalDraft {
   /** When this form was last saved, in epoch milliseconds; undefined before the first time. */
   savedAt: number | undefined
   restore: () => void
+  /** Saves at once what was changed since the last time. */
+  save: () => void
   /** Deletes the draft: for the button 不用了, and after the form was sent. */
   discard: () => void
 }
@@ -40,6 +42,7 @@ export const useLocalDraft = <T extends FieldValues>({
   const hasSaved = useRef(false)
   const latest = useRef({ form, omit })
   latest.current = { form, omit }
+  const saveNow = useRef<() => void>(undefined)
 
   useEffect(() => {
     const owner = currentSession().userId?.()
@@ -58,6 +61,7 @@ export const useLocalDraft = <T extends FieldValues>({
       setOffered(undefined)
       setSavedAt(at)
     }
+    saveNow.current = save
     const onHidden = () => {
       if (document.visibilityState === 'hidden') save()
     }
@@ -79,5 +83,5 @@ export const useLocalDraft = <T extends FieldValues>({
     setOffered(undefined)
     setSavedAt(undefined)
   }
-  return { offeredAt: offered?.at, savedAt, restore, discard }
+  return { offeredAt: offered?.at, savedAt, restore, save: () => saveNow.current?.(), discard }
 }

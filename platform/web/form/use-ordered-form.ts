@@ -26,6 +26,8 @@ export interface OrderedFormOptions<T extends FieldValues, R> {
    */
   send: (value: T, sending: { key: string }) => Promise<R>
   onDone?: ((result: R, value: T) => void) | undefined
+  /** Tells a failed request that was not about fields, in place of the toast and of `failure`: for a form that is sent from a dialog. */
+  onFailure?: ((error: CallError) => void) | undefined
 }
 
 export interface OrderedForm<T extends FieldValues> {
@@ -43,6 +45,8 @@ export interface OrderedForm<T extends FieldValues> {
   /** The last failed request that was not about fields. */
   failure: CallError | undefined
   submit: () => Promise<void>
+  /** Judges the form as its submit does and sends nothing: whether it could be sent. For a form with a step before that. */
+  check: () => Promise<boolean>
   focus: (name: string) => void
   /** 继续提交: empty fields and a new idempotency key. */
   startOver: () => void
@@ -64,6 +68,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   defaults,
   send,
   onDone,
+  onFailure,
 }: OrderedFormOptions<T, R>): OrderedForm<T> => {
   const id = useId()
   const rhf = useForm<T>({
@@ -119,6 +124,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     }
     for (const { path, msg } of error.fields) rhf.setError(path as FieldPath<T>, { type: 'server', message: msg })
     if (error.fields.length > 0) return showIssues(error.fields)
+    if (onFailure) return onFailure(error)
     setFailure(error)
     complain(error.msg)
   }
@@ -138,19 +144,30 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     onDone?.(result, value)
   }
 
-  const submit = async () => {
+  const judge = async (go: (value: T) => unknown) => {
     if (isSending.current) return
     if (held > 0) return complain(uploadingText)
     isSending.current = true
     setFailure(undefined)
     // The toast of the last submit says nothing about the values that are sent now.
     dismissToast(said.current)
-    const ready = rhf.handleSubmit(sendOnce, () => showIssues(orderedIssues(schema, rhf.getValues()).flatMap(byRows)))
+    const ready = rhf.handleSubmit(go, () => showIssues(orderedIssues(schema, rhf.getValues()).flatMap(byRows)))
     try {
       await ready()
     } finally {
       isSending.current = false
     }
+  }
+
+  const submit = () => judge(sendOnce)
+
+  const check = async () => {
+    let isFit = false
+    await judge(() => {
+      setIssues([])
+      isFit = true
+    })
+    return isFit
   }
 
   const startOver = () => {
@@ -160,5 +177,5 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
     rhf.reset(defaults)
   }
 
-  return { id, rhf, busy, waits: held > 0, hold, issues, failure, submit, focus, startOver }
+  return { id, rhf, busy, waits: held > 0, hold, issues, failure, submit, check, focus, startOver }
 }

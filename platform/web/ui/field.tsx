@@ -15,6 +15,8 @@ export interface FieldProps {
   /** A small remark beside the label: 选填, 可多选. */
   note?: ReactNode
   error?: string | undefined
+  /** A button with a question mark beside the label, which explains the field; `label` is its spoken name. */
+  help?: { label: string; onOpen: () => void } | undefined
   /** Shows how many code points are used. HTML `maxlength` counts otherwise, so it is never set. */
   counter?: { text: string; max: number } | undefined
   /** True when the field holds several controls under one label: radio buttons, check boxes, an upload. */
@@ -33,6 +35,7 @@ export function Field({
   required,
   note,
   error,
+  help,
   counter,
   group,
   wide,
@@ -74,15 +77,22 @@ export function Field({
       className={classNames(styles.field, wide && styles.wide, className)}
       data-invalid={error !== undefined || undefined}
     >
-      {group ? (
-        <span id={ids.label} className={styles.label}>
-          {caption}
-        </span>
-      ) : (
-        <label id={ids.label} htmlFor={ids.control} className={styles.label}>
-          {caption}
-        </label>
-      )}
+      <div className={styles.head}>
+        {group ? (
+          <span id={ids.label} className={styles.label}>
+            {caption}
+          </span>
+        ) : (
+          <label id={ids.label} htmlFor={ids.control} className={styles.label}>
+            {caption}
+          </label>
+        )}
+        {help && (
+          <button type="button" data-help className={styles.help} aria-label={help.label} onClick={help.onOpen}>
+            <Icon name="help" size={18} />
+          </button>
+        )}
+      </div>
       {group && hintLine}
       <FieldContext value={ids}>{children}</FieldContext>
       {!group && hintLine}

@@ -20,6 +20,8 @@ export interface UploadRowProps {
   /** Bytes a second. */
   speed?: number | undefined
   failure?: UploadFailure | undefined
+  /** The failure is told elsewhere, so that the row does not announce it a second time. */
+  isTold?: boolean | undefined
   /** The signed address of the file as a small picture. */
   thumbnail?: string | null | undefined
   /** What was changed about the picked file: 已缩小到 1.6 MB. */
@@ -41,6 +43,7 @@ export function UploadRow({
   percent = 0,
   speed,
   failure,
+  isTold = false,
   thumbnail,
   note,
   onCancel,
@@ -83,7 +86,7 @@ export function UploadRow({
           </p>
         )}
         {isFailed && (
-          <p className={styles.problem} role="alert">
+          <p className={styles.problem} role={isTold ? undefined : 'alert'}>
             {failure?.text}
           </p>
         )}

@@ -8,13 +8,15 @@ import type { UploadedFile } from './send-file.ts'
 import styles from './upload.module.css'
 import { UploadPicker } from './upload-picker.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { type UploadsOptions, useUploads } from './use-uploads.ts'
+import { type UploadItem, type UploadsOptions, useUploads } from './use-uploads.ts'
 
 export interface UploadProps
   extends ControlProps<readonly UploadedFile[]>,
     Pick<UploadsOptions, 'rule' | 'max' | 'parallel' | 'send' | 'stallMs' | 'prepare' | 'smaller'> {
   /** Says in words which files may be sent: `PDF 彩色扫描件，1 份，2MB 以内`. */
   help?: ReactNode
+  /** Tells the failures of files that are picked together in the rows' place, as `FailedTogether` does. */
+  failures?: ((uploads: { items: readonly UploadItem[]; busy: boolean }) => ReactNode) | undefined
   /** Hides the ways to pick a file once the field holds the most files that it takes. */
   hideWhenFull?: boolean | undefined
   /** Draws further ways to add a file, below the picker. */
@@ -22,7 +24,7 @@ export interface UploadProps
 }
 
 /** Pick, photograph or drop files; each is sent at once, and the `Form` around it waits for them. Needs `Field group` around it. */
-export function Upload({ onBlur, name, disabled, help, extra, hideWhenFull, ...options }: UploadProps) {
+export function Upload({ onBlur, name, disabled, help, extra, hideWhenFull, failures, ...options }: UploadProps) {
   const { rule, value, max = 1 } = options
   const field = useFieldState()
   const uploads = useUploads(options)
@@ -85,6 +87,7 @@ export function Upload({ onBlur, name, disabled, help, extra, hideWhenFull, ...o
             fileName={file.name}
             size={file.size}
             {...item}
+            isTold={failures !== undefined}
             onCancel={() => uploads.cancel(key)}
             onRetry={() => uploads.retry(key)}
             onAgain={pickAgain(() => uploads.drop(key))}
@@ -93,6 +96,7 @@ export function Upload({ onBlur, name, disabled, help, extra, hideWhenFull, ...o
           />
         ))}
       </ul>
+      {failures?.({ items: uploads.items, busy })}
     </div>
   )
 }

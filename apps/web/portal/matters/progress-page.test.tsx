@@ -1,4 +1,4 @@
-import { accountsWeb } from '@portal/accounts/web'
+import { createAccountsWeb } from '@portal/accounts/web'
 import type { Matter, MatterCounts } from '@portal/platform/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -55,7 +55,7 @@ type Parts = Partial<Record<'yours' | 'ours' | 'ended', Matter[]>>
 /** Opens 我的事项 at `at`; the server answers these matters, and of a search those with the word in their titles. */
 const stage = async (parts: Parts, counts: MatterCounts = nothing, at = '/home/speedOfProgress?active=0') => {
   const answers = { ...signIn({}), '/api/myMatters/counts': counts }
-  const app = await stageApp(portalRoutes([accountsWeb, oneService]), '/home/account', answers)
+  const app = await stageApp(portalRoutes([createAccountsWeb([]), oneService]), '/home/account', answers)
   const plainFetch = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(address, 'http://localhost')

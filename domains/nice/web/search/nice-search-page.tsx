@@ -50,17 +50,15 @@ export function NiceSearchPage() {
             placeholder="商品或服务，如 手机、shouji、sj"
             onSearch={(keyword) => patch({ keyword: askedOf(keyword), class: '' })}
           />
-          {(editions.isPending || options.length > 1) && (
-            <div className={styles.edition}>
-              <Select
-                aria-label="版本"
-                value={edition || current}
-                placeholder={false}
-                options={options}
-                onChange={(next) => patch({ edition: next === current ? '' : next, class: '' })}
-              />
-            </div>
-          )}
+          <div className={styles.edition}>
+            <Select
+              aria-label="版本"
+              value={edition || current}
+              placeholder={false}
+              options={options}
+              onChange={(next) => patch({ edition: next === current ? '' : next, class: '' })}
+            />
+          </div>
         </div>
         {found.isPending && <Skeleton rows={5} rowHeight={84} />}
         {found.isError && <ErrorView title="分类加载失败" error={found.error} onRetry={() => void found.refetch()} />}

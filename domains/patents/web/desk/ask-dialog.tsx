@@ -61,9 +61,7 @@ export function AskDialog({ businessSn, onClose }: StepProps) {
                 <Stack key={key} gap={4}>
                   <Checkbox
                     value={row >= 0}
-                    onChange={(is) =>
-                      is ? items.append({ ...thing, problem: '' }, { shouldFocus: false }) : items.remove(row)
-                    }
+                    onChange={(is) => (is ? items.append({ ...thing, problem: '' }) : items.remove(row))}
                     label={label}
                   />
                   {row >= 0 && (

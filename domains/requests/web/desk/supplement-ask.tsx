@@ -89,7 +89,7 @@ export function SupplementAsk({
       fields.findIndex((one) => one.field === field),
     )
     const place = before.filter((one) => marked.includes(one.field)).length
-    items.insert(place, { field, problem: '' }, { shouldFocus: false })
+    items.insert(place, { field, problem: '' })
   }
   const nothingAsked =
     items.fields.length + papers.fields.length === 0 && form.issues.find(({ path }) => path === 'items')
@@ -153,7 +153,7 @@ export function SupplementAsk({
             ))}
             {papers.fields.length < requestLimits.supplementPapers && (
               <div>
-                <Button icon="plus" onClick={() => papers.append({ label: '', problem: '' }, { shouldFocus: false })}>
+                <Button icon="plus" onClick={() => papers.append({ label: '', problem: '' })}>
                   增加一份材料
                 </Button>
               </div>

@@ -1,17 +1,17 @@
-import type { SourcedLine } from '@portal/help/contract'
 import { Card, Icon, Timeline } from '@portal/platform/web'
 import { lazy, Suspense } from 'react'
 import type { CaseSteps } from '../../contract/business-types.ts'
 import styles from './help-column.module.css'
+import type { LawTopic } from './law-topic.ts'
 
 // The law stands last in the column, so that the form does not wait for it.
-const LawCard = lazy(async () => ({ default: (await import('@portal/help/web/law-card')).LawCard }))
+const KindLaw = lazy(async () => ({ default: (await import('./kind-law.tsx')).KindLaw }))
 
 export type HelpContent = {
   prepare: readonly string[]
   /** What happens at each of the four steps of the progress bar. */
   after: readonly [string, string, string, string]
-  facts: readonly SourcedLine[]
+  law: LawTopic | null
 }
 
 /** The column beside a form: what to prepare, what happens afterwards, what the law says. */
@@ -31,9 +31,11 @@ export function HelpColumn({ help, steps }: { help: HelpContent; steps: CaseStep
           }))}
         />
       </Card>
-      <Suspense>
-        <LawCard facts={help.facts} />
-      </Suspense>
+      {help.law && (
+        <Suspense>
+          <KindLaw topic={help.law} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { customsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 /** Statements of law come from the text of the regulation itself; deadlines of other countries are left out. */
@@ -16,5 +15,5 @@ export const customsSeizureHelp: HelpContent = {
     '应对方案写在业务详情最前面',
     '结案后仍有需要的，可以申请全面解决方案',
   ],
-  facts: [customsLaw.notified, customsLaw.look, customsLaw.reply, customsLaw.counterSecurity, customsLaw.inquiry],
+  law: 'customsSeizure',
 }

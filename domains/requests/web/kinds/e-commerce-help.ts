@@ -1,4 +1,3 @@
-import { platformLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 /** Only Chinese rules stand here; what foreign platforms ask for changes too often. */
@@ -15,5 +14,5 @@ export const eCommerceHelp: HelpContent = {
     '工作人员按您的诉求处理',
     '结果写在业务详情最前面',
   ],
-  facts: [platformLaw.notice, platformLaw.malice, platformLaw.declaration, platformLaw.fifteenDays, platformLaw.delay],
+  law: 'eCommerce',
 }

@@ -9,5 +9,5 @@ export const earlyWarningHelp: HelpContent = {
     '受理后由专家逐题查看答案并提出建议；不予受理的，说明原因',
     '建议写在业务详情最前面，可在“我的事项”查看',
   ],
-  facts: [],
+  law: null,
 }

@@ -1,4 +1,3 @@
-import { rightsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 export const exhibitionHelp: HelpContent = {
@@ -15,5 +14,5 @@ export const exhibitionHelp: HelpContent = {
     '工作人员按您的诉求处理',
     '结果写在业务详情最前面',
   ],
-  facts: [rightsLaw.fairTrademark, rightsLaw.fairPatent, rightsLaw.evaluationReport],
+  law: 'exhibition',
 }

@@ -1,4 +1,3 @@
-import { customsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 /** All facts come from the regulation; what other pages say of fees and ports is not in its text. */
@@ -16,5 +15,5 @@ export const expertFilingHelp: HelpContent = {
     '审核的结果与说明写在业务详情里',
     '结果写在业务详情最前面',
   ],
-  facts: [customsLaw.application, customsLaw.decision, customsLaw.refusal, customsLaw.term, customsLaw.change],
+  law: 'expertFiling',
 }

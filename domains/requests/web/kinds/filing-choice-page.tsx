@@ -1,4 +1,3 @@
-import { LawCard } from '@portal/help/web/law-card'
 import {
   Card,
   choiceParam,
@@ -13,6 +12,7 @@ import {
 import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { businessTypeLabels, filingSteps } from '../../contract/business-types.ts'
+import { KindLaw } from '../form/kind-law.tsx'
 import { expertFilingHelp } from './expert-filing-help.ts'
 import styles from './filing-choice-page.module.css'
 import { type FilingWay, filingWays } from './filing-ways.ts'
@@ -29,7 +29,7 @@ export function FilingChoicePage() {
     <>
       <PageHead title={title} lead="商标、著作权、专利的权利人，可以将权利向海关总署备案。" brief={{ words: '说明' }} />
       <div className="wrap">
-        <SplitLayout aside={<LawCard facts={expertFilingHelp.facts} />}>
+        <SplitLayout aside={<KindLaw topic="expertFiling" />}>
           <Stack gap={20}>
             {filingWays.map((way) => (
               <WayCard key={way.to} way={way} />

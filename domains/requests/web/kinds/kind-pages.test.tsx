@@ -101,9 +101,9 @@ describe.each([
     expect(box('联系人姓名')).toHaveValue('')
   })
 
-  it('states law only with its source and the day it was read', () => {
+  it('states law only with its source and the day it was read', async () => {
     stage(Page)
-    const rules = within(screen.getByRole('region', { name: '相关规定' })).getAllByRole('listitem')
+    const rules = within(await screen.findByRole('region', { name: '相关规定' })).getAllByRole('listitem')
     expect(rules.length).toBeGreaterThan(1)
     for (const rule of rules)
       expect(rule).toHaveTextContent(/依据：《.+》（\d{4} 年.*）第.+条；核对于 \d{4}-\d{2}-\d{2}/)

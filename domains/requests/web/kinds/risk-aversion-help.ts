@@ -1,4 +1,3 @@
-import { rightsLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 export const riskAversionHelp: HelpContent = {
@@ -15,5 +14,5 @@ export const riskAversionHelp: HelpContent = {
     '工作人员按您的诉求给出指引',
     '指引写在业务详情最前面',
   ],
-  facts: [rightsLaw.patentPriority, rightsLaw.confidentiality],
+  law: 'riskAversion',
 }

@@ -1,4 +1,3 @@
-import { disputeLaw } from '@portal/help/contract'
 import type { HelpContent } from '../form/help-column.tsx'
 
 export const tradeDisputeHelp: HelpContent = {
@@ -14,5 +13,5 @@ export const tradeDisputeHelp: HelpContent = {
     '应对方案写在业务详情最前面',
     '结案后仍有需要的，可以申请全面解决方案',
   ],
-  facts: [disputeLaw.service, disputeLaw.evidenceAbroad, disputeLaw.inquiry],
+  law: 'tradeDispute',
 }

@@ -1,7 +1,7 @@
 import { attachFiles, storeFile } from '@portal/files/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { createGate, printPaper, type SignedInCtx, underNewNumber } from '@portal/platform/server'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { trademarkLimits } from '../../contract/limits.ts'
 import type { ReportForm, SearchReport } from '../../contract/report.ts'
 import { ensure } from '../failures.ts'
@@ -19,23 +19,29 @@ const startOfDay = (at: Date): Date => new Date(`${shanghaiDayOf(at)}T00:00:00+0
 const ensureFewToday = async ({ db, now, actor }: Pick<SignedInCtx, 'db' | 'now' | 'actor'>): Promise<void> => {
   // Reports of one user that are made at the same moment are counted one after the other.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`search reports ${actor.userId}`}, 0))`)
-  const isToday = and(eq(searchReports.ownerId, actor.userId), gte(searchReports.createTime, startOfDay(now())))
+  const { ownerId, createTime, businessSn } = searchReports
+  // Those that came with an application are no request of their own.
+  const isToday = and(eq(ownerId, actor.userId), isNull(businessSn), gte(createTime, startOfDay(now())))
   ensure((await db.$count(searchReports, isToday)) < trademarkLimits.reportsPerDay, 'trademark.too_many_reports')
 }
 
 /**
- * Searches, prints what was found as a PDF, and keeps it as a private file of the caller. It runs in the transaction of its
- * call: where that fails, no row is left, and the sweep of files removes the bytes.
- * @throws AppFailure `trademark.too_many_reports`; `file.quota`
+ * Searches, prints what was found as a PDF, and keeps it as a private file of the caller: for ever where it belongs to an
+ * application, else for a while. It runs in the transaction of its call: where that fails, no row is left, and the sweep of
+ * files removes the bytes.
+ * @throws AppFailure `file.quota`
  */
-export const makeReport = async (ctx: SignedInCtx, { body }: { body: ReportForm }): Promise<SearchReport> => {
-  await ensureFewToday(ctx)
+export const keepReport = async (
+  ctx: SignedInCtx,
+  body: ReportForm,
+  businessSn: string | null,
+): Promise<SearchReport> => {
   const found = await searchForReport(ctx, body)
   const id = ctx.newId()
   const ownerId = ctx.actor.userId
   const trademarkName = sealedReport.seal(ctx, 'trademarkName', id, body.trademark_name)
   const { searched, hits, at: createTime } = found
-  const row = { id, ownerId, kind: body.kind, trademarkName, hits: hits.length, searched, createTime }
+  const row = { id, ownerId, kind: body.kind, trademarkName, hits: hits.length, searched, createTime, businessSn }
   const { reportNo, url } = await underNewNumber(ctx, 'JS', async (number) => {
     const bytes = await printPaper(reportPaper({ ...found, reportNo: number }))
     const file = await storeFile(ctx, { bytes, fileName: reportFileName(number), purpose: 'generic' })
@@ -56,4 +62,10 @@ export const makeReport = async (ctx: SignedInCtx, { body }: { body: ReportForm 
     searched,
     hits: hits.length,
   }
+}
+
+/** Makes the report that a customer asks for. @throws AppFailure `trademark.too_many_reports`; `file.quota` */
+export const makeReport = async (ctx: SignedInCtx, { body }: { body: ReportForm }): Promise<SearchReport> => {
+  await ensureFewToday(ctx)
+  return keepReport(ctx, body, null)
 }

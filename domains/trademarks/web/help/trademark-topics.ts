@@ -11,14 +11,15 @@ export const domesticTopic: HelpTopic = {
   lead: '在中国注册商标：先看名称能不能作商标、有没有近似，再选类别和小项，看清价格。',
   parts: {
     who: [
-      portal('查近似、选类别、看价格，任何人都可以用，不需要登录；生成检索报告需要登录。'),
-      portal('在线提交和付款即将开放；开放之前填写的内容存在您的浏览器里。'),
+      portal('查近似、选类别、看价格，任何人都可以用，不需要登录；生成检索报告、上传文件和提交需要登录。'),
+      portal('没有提交的内容自动存为草稿：登录后存在账号里，可以换设备接着填；电话、证件号码和文件不存在浏览器里。'),
       trademarkLaw.identity,
     ],
     papers: [
       portal(`商标名称最多 ${trademarkLimits.name} 个字，字母用大写；${markTypeLabels[1]}的图样由文字自动生成。`),
       portal(`${markTypeLabels[2]}和${markTypeLabels[3]}要有图样：${pictureRule}。`),
       trademarkLaw.picture,
+      portal('申请人的名称、证件号码和地址，一至三组联系人；委托书和合同可以以后补交。'),
       advice('一份商品和服务的清单：现在卖什么、提供什么服务，近期打算做什么。'),
     ],
     steps: [
@@ -27,6 +28,7 @@ export const domesticTopic: HelpTopic = {
       portal('智能注册：给每个类别一个 1 至 100 的得分和理由；得分只说明比对的结果，不是注册成功的概率。'),
       portal('看价格：官费和服务费逐项分开，写明价格表的版本。'),
       portal('生成检索报告：写明检索了哪些名单、多少件、数据日期，以及没有检索什么。'),
+      portal('核对之后提交，生成业务编号和订单；付款后由服务商受理。'),
     ],
     time: [
       trademarkLaw.examination,
@@ -57,7 +59,7 @@ export const madridTopic: HelpTopic = {
     who: [
       trademarkLaw.ownOffice,
       trademarkLaw.basicMark,
-      portal('选国家、查近似、选类别、看价格，任何人都可以用，不需要登录；获取品牌注册检索报告需要登录。'),
+      portal('选国家、查近似、选类别、看价格，任何人都可以用，不需要登录；上传文件和提交需要登录。'),
     ],
     papers: [
       advice('国内商标的注册证，或者注册申请的受理通知书。'),
@@ -68,9 +70,9 @@ export const madridTopic: HelpTopic = {
       portal('选申请国家：名单写明截至哪一天、来源和核对日期；还没有适用的成员写明从哪天起，暂不能选。'),
       portal('填商标名称，查近似；填写基础商标的商品和服务后，超出范围的小项逐一指出。'),
       portal('选类别和小项，看价格：服务费按价格表，国际注册官费只作估算。'),
-      portal('获取品牌注册检索报告：写明检索了什么、没有检索什么。'),
+      portal('核对之后获取品牌注册检索报告：申请和订单一起提交，报告写明检索了什么、没有检索什么。'),
     ],
-    time: [portal('在线提交即将开放；各国审查的期限不同，以国际局和各国主管机关的通知为准。')],
+    time: [portal('付款后由服务商受理；各国审查的期限不同，以国际局和各国主管机关的通知为准。')],
     fees: [
       portal('国际注册官费由申请人承担，按缴费通知另行收取；页面上的官费是估算，写明币种、数据日期和来源。'),
       portal('服务费按价格表，提交之前就能看到。'),

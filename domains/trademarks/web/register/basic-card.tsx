@@ -1,12 +1,13 @@
-import { Button, Card, FormField, Notice, type OrderedForm, Segmented, Stack, useWatch } from '@portal/platform/web'
+import { Card, FormField, type OrderedForm, Segmented, Stack, TextArea, useWatch } from '@portal/platform/web'
 import type { TrademarkKind } from '../../contract/kinds.ts'
-import { markTypeLabels, markTypes, pictureRule } from '../../contract/mark-types.ts'
+import { trademarkLimits } from '../../contract/limits.ts'
+import { markTypeLabels, markTypes } from '../../contract/mark-types.ts'
+import { colourOptions } from './colours.ts'
 import { FindingNotices, signFindings } from './finding-notices.tsx'
-import { helpTitles } from './help-titles.ts'
-import { MembersField } from './members-field.tsx'
+import { helpAt, type OnHelp } from './help-titles.ts'
+import { MembersField, PictureField } from './later-cards.tsx'
 import { NameField } from './name-field.tsx'
 import { hasWords, type RegisterValues } from './register-form.ts'
-import { TextPicture } from './text-picture.tsx'
 import type { NameCheck } from './use-name-check.ts'
 
 const types = markTypes.map((value) => ({ value, label: markTypeLabels[value] }))
@@ -16,23 +17,15 @@ interface BasicCardProps {
   kind: TrademarkKind
   check: NameCheck
   onComposing: (isComposing: boolean) => void
-  onHelp: () => void
+  onHelp: OnHelp
 }
 
-/** What is registered and, abroad, where: the mark with what stands against its words, and its picture. */
+/** What is registered and, abroad, where: the mark with what stands against its words, its picture, and what it shows. */
 export function BasicCard({ form, kind, check, onComposing, onHelp }: BasicCardProps) {
   const type = useWatch({ control: form.rhf.control, name: 'trademark_type' })
   const findings = check.isAsked ? (check.found.data?.findings ?? []) : []
   return (
-    <Card
-      title="基本信息"
-      number={1}
-      actions={
-        <Button variant="text" size="small" icon="help" onClick={onHelp}>
-          {helpTitles.mark}
-        </Button>
-      }
-    >
+    <Card title="基本信息" number={1}>
       <Stack gap={12}>
         {kind === 'gjsbzc' && (
           <FormField
@@ -47,18 +40,30 @@ export function BasicCard({ form, kind, check, onComposing, onHelp }: BasicCardP
             {(control) => <MembersField {...control} />}
           </FormField>
         )}
-        <FormField form={form} name="trademark_type" label="商标类型" required group wide>
+        <FormField form={form} name="trademark_type" label="商标类型" required group wide help={helpAt('type', onHelp)}>
           {({ onChange, ...control }) => (
             <Segmented {...control} options={types} onChange={(next) => next !== '' && onChange(next)} />
           )}
         </FormField>
-        {hasWords(type) && <NameField form={form} onComposing={onComposing} />}
+        {hasWords(type) && <NameField form={form} onComposing={onComposing} onHelp={onHelp} />}
         <div aria-live="polite">{hasWords(type) && <FindingNotices findings={signFindings(findings)} />}</div>
-        {type === '1' ? (
-          <TextPicture name={check.name} />
-        ) : (
-          <Notice>图样随在线提交一起上传。要求：{pictureRule}。</Notice>
-        )}
+        <FormField form={form} name="pic_type" label="图样颜色" required group wide help={helpAt('colour', onHelp)}>
+          {({ onChange, ...control }) => (
+            <Segmented {...control} options={colourOptions} onChange={(next) => next !== '' && onChange(next)} />
+          )}
+        </FormField>
+        <PictureField form={form} name={check.name} />
+        <FormField
+          form={form}
+          name="trademark_desc"
+          label="商标说明"
+          max={trademarkLimits.description}
+          required
+          wide
+          help={helpAt('description', onHelp)}
+        >
+          {(control) => <TextArea {...control} rows={3} placeholder="由什么组成，有没有含义" />}
+        </FormField>
       </Stack>
     </Card>
   )

@@ -2,7 +2,7 @@ import { NicePicker, type Picked } from '@portal/nice/web'
 import { Button, Card, type FieldsOf, FormField, useWatch } from '@portal/platform/web'
 import { memo, type ReactNode } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
-import { helpTitles } from './help-titles.ts'
+import { helpTitles, type OnHelp } from './help-titles.ts'
 import type { RegisterValues } from './register-form.ts'
 
 interface GoodsCardProps {
@@ -14,7 +14,7 @@ interface GoodsCardProps {
   price: ReactNode
   onNext: () => void
   onSmart: () => void
-  onHelp: () => void
+  onHelp: OnHelp
 }
 
 /** The classes and items that the mark is registered for. It is drawn anew for itself alone, not with each letter of the name. */
@@ -37,9 +37,11 @@ export const GoodsCard = memo(function GoodsCard({
       number={number}
       actions={
         <>
-          <Button variant="text" size="small" icon="help" onClick={onHelp}>
-            {helpTitles.goods}
-          </Button>
+          {(['class', 'item'] as const).map((topic) => (
+            <Button key={topic} variant="text" size="small" icon="help" onClick={() => onHelp(topic)}>
+              {helpTitles[topic]}
+            </Button>
+          ))}
           <Button size="small" icon="gauge" onClick={onSmart}>
             智能注册
           </Button>

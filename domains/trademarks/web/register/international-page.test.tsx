@@ -1,7 +1,7 @@
 import { offerPrefill, removeAllDrafts } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { madridAnswer, madridPriceAnswer, reportRowAnswer } from '../../contract/samples.ts'
+import { madridAnswer, madridPriceAnswer } from '../../contract/samples.ts'
 import { stagePage } from '../../testing/page-stage.ts'
 import { formPath } from '../paths.ts'
 import { InternationalPage } from './register-pages.tsx'
@@ -69,15 +69,5 @@ describe('a registration abroad', () => {
     await user.click(await goods.findByRole('button', { name: '第 25 类 服装鞋帽' }))
     await user.click(await goods.findByRole('checkbox', { name: '衬衫' }))
     expect(await goods.findByText('“衬衫”超出基础商标的商品和服务范围')).toBeVisible()
-  })
-
-  it('ends with the button that the specification names, which makes the report', async () => {
-    const { trademarkName: _, ...report } = reportRowAnswer()
-    const { user, callsOf } = await stage({ 'POST /api/brandSearchReport': () => report })
-    await user.click(screen.getByRole('textbox', { name: /^商标名称/ }))
-    await user.paste('演示星辰')
-    await user.click(screen.getByRole('button', { name: '获取品牌注册检索报告' }))
-    expect(await screen.findByRole('dialog', { name: '检索报告已生成' })).toBeVisible()
-    expect(callsOf('POST /api/brandSearchReport')[0]?.body).toMatchObject({ kind: 'gjsbzc' })
   })
 })

@@ -3,17 +3,16 @@ import { Card, ErrorView, Notice, Quiet, Skeleton, Stack } from '@portal/platfor
 import { memo } from 'react'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import type { FeeEstimate, RegistrationPrice } from '../../contract/price.ts'
+import { priceCardId } from './price-place.ts'
 import { minPriceWords, noPricesWords, priceSourceWords } from './price-words.ts'
 import styles from './register.module.css'
 import type { Price } from './use-price.ts'
 
-/** The card of the price, to which the picker's bar leads on a phone. */
-export const priceCardId = 'price'
-
 interface PriceCardProps {
   price: Price
   kind: TrademarkKind
-  number: number
+  /** Left out where it is no part of the form. */
+  number?: number | undefined
 }
 
 /** What the choice costs: the server's own lines and sums, official and service fees apart. */

@@ -14,7 +14,7 @@ it('leads to both forms and says what is needed, how long the law gives, and wha
   expect(screen.getByRole('link', { name: '国际商标注册' })).toHaveAttribute('href', formPath('gjsbzc'))
   expect(await screen.findByText('¥1,100.00 起，官费由申请人承担')).toBeVisible()
   expect(screen.getByText(/九个月内审查完毕/)).toHaveTextContent('《商标法》（2019 年修正）第二十八条')
-  expect(screen.getByText(/在线提交即将开放/)).toBeVisible()
+  expect(screen.getByText(/提交需要登录/)).toBeVisible()
 })
 
 it('names no period of a law that has ended, and no price that nobody has published', async () => {

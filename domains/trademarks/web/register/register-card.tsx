@@ -10,7 +10,7 @@ import styles from './register-card.module.css'
 const points = ['先查有没有相同或近似的商标', '按商品名称、拼音或行业选类别和小项', '价格随选择列明，官费和服务费分开']
 
 const papers = {
-  sbzc: '商标名称或图样，使用商标的商品和服务',
+  sbzc: '商标名称或图样，使用商标的商品和服务，申请人的证件号码和地址',
   gjsbzc: '国内已注册或已受理的商标，要去的国家，不超出它范围的商品和服务',
 } as const
 
@@ -58,7 +58,7 @@ export function RegisterCard() {
         </section>
       )}
       <Price />
-      <p>在线提交即将开放；现在可以查近似、选类别、看价格、生成检索报告。</p>
+      <p>查近似、选类别、看价格不用登录；生成检索报告和提交需要登录。</p>
       <div className="row">
         <LinkButton variant="primary" size="large" to={formPath('sbzc')}>
           {trademarkKindLabels.sbzc}

@@ -160,16 +160,6 @@ describe('what the form says of itself', () => {
     await stage()
     expect(told()).toEqual(warnings(law))
   })
-
-  it('is that nothing can be sent yet, and what can be done meanwhile', async () => {
-    const { user } = await stage()
-    await user.click(screen.getByRole('button', { name: '在线提交即将开放' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '在线提交即将开放' }))
-    dialog.getByText('登录后生成检索报告，下载保存。')
-    dialog.getByText(/内容自动存在这台设备的浏览器里/)
-    await user.click(dialog.getByRole('button', { name: '知道了' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
 })
 
 describe('on a phone', () => {
@@ -177,7 +167,7 @@ describe('on a phone', () => {
     stubWidth(390)
     const { user } = await stage()
     const goods = within(screen.getByRole('region', { name: '类别与小项' }))
-    await user.click(await screen.findByRole('button', { name: '下一步' }))
+    await user.click(await goods.findByRole('button', { name: '下一步' }))
     expect(goods.getByText('请完善商标注册信息')).toBeVisible()
     expect(goods.getByRole('combobox', { name: '查找商品或服务' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: '选择类别' }))
@@ -185,7 +175,7 @@ describe('on a phone', () => {
     await user.click(await screen.findByRole('button', { name: /^0902 通信设备/ }))
     await user.click(screen.getByRole('checkbox', { name: '手机' }))
     expect(goods.queryByText('请完善商标注册信息')).toBeNull()
-    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await user.click(goods.getByRole('button', { name: '下一步' }))
     expect(document.activeElement).toContainElement(screen.getByText('价格'))
   })
 })

@@ -1,4 +1,4 @@
-import { Button, Card, errorText, Notice, partOf, Skeleton } from '@portal/platform/web'
+import { Button, Card, errorText, Notice, partOf, Skeleton, Stack } from '@portal/platform/web'
 import { useDeferredValue } from 'react'
 import type { FoundHitsProps } from './found-hits.tsx'
 import type { NameCheck } from './use-name-check.ts'
@@ -11,11 +11,29 @@ const FoundHits = partOf<FoundHitsProps>(
   waiting,
 )
 
-/** 商标近似: known marks that are the same as the name or like it, and what was searched for them. */
-export function SimilarPanel({ check, hasWords }: { check: NameCheck; hasWords: boolean }) {
+export interface SimilarPanelProps {
+  check: NameCheck
+  hasWords: boolean
+  /** Makes a search report of the name and what is chosen. */
+  report: { run: () => Promise<unknown>; busy: boolean }
+}
+
+/** 商标近似: known marks that are the same as the name or like it, what was searched for them, and the report of it. */
+export function SimilarPanel({ check, hasWords, report }: SimilarPanelProps) {
   return (
     <Card title="商标近似" tone="tint">
-      {hasWords ? <Found check={check} /> : <p>图形商标没有文字，本平台只比对文字，未作近似比对。</p>}
+      {hasWords ? (
+        <Stack gap={16}>
+          <Found check={check} />
+          <div>
+            <Button icon="file" busy={report.busy} busyText="正在生成…" onClick={() => void report.run()}>
+              生成检索报告
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <p>图形商标没有文字，本平台只比对文字，未作近似比对。</p>
+      )}
     </Card>
   )
 }

@@ -12,13 +12,14 @@ const stage = (elements: object[]) =>
     answers: { [listCall]: () => ({ elements, totalElements: elements.length }) },
   })
 
-it('lists the own reports with what they found, each to be downloaded', async () => {
+it('lists the own reports with what they found, each to be looked through and downloaded', async () => {
   const bare = reportRowAnswer({ reportNo: 'JS20261118000002', trademarkName: '演示远帆', searched: nothingSearched })
   stage([reportRowAnswer(), bare])
   const [, first, second] = within(await screen.findByRole('table', { name: '我的检索报告' })).getAllByRole('row')
   expect(first).toHaveTextContent(/演示星辰JS20261118000001.*11 月 18 日 10:02.*3 件/)
   expect(second).toHaveTextContent('没有数据，未比对')
   expect(screen.getByRole('link', { name: '下载 演示星辰 的报告' })).toHaveAttribute('href', '/api/file/f1?signature=a')
+  expect(screen.getAllByRole('button', { name: /^预览 / })).toHaveLength(2)
   expect(screen.getByText('品牌注册检索报告保留 90 天，请下载保存。')).toBeVisible()
 })
 

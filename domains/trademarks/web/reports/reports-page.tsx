@@ -1,4 +1,6 @@
+import { PdfPreviewButton } from '@portal/files/web'
 import {
+  Buttons,
   type Column,
   LinkButton,
   momentWords,
@@ -37,12 +39,15 @@ const columns: readonly Column<SearchReportRow>[] = [
   {
     key: 'acts',
     header: '操作',
-    width: '140px',
+    width: '220px',
     actions: true,
     cell: ({ url, fileName, trademarkName }) => (
-      <a className="btn btn-secondary" href={url} download={fileName} aria-label={`下载 ${trademarkName} 的报告`}>
-        下载
-      </a>
+      <Buttons>
+        <PdfPreviewButton url={url} fileName={fileName} />
+        <a className="btn btn-secondary" href={url} download={fileName} aria-label={`下载 ${trademarkName} 的报告`}>
+          下载
+        </a>
+      </Buttons>
     ),
   },
 ]

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderSample } from '../../contract/file/order-samples.ts'
+import { createFileApp, type FileApp } from '../../testing/file-app.ts'
+
+let portal: FileApp
+beforeAll(async () => {
+  portal = await createFileApp()
+})
+afterAll(() => portal.close())
+
+/** A case whose draft waits for its owner, with these changes of the order. */
+const drafted = async (): Promise<string> => {
+  const trademark = { ...orderSample('sbzc').trademark, proxy_url: await portal.upload('demo') }
+  const number = await portal.paid({ trademark })
+  for (const act of ['accept', 'prepare', 'submit'] as const) await portal.take('agency', number, act)
+  return number
+}
+const told = async (number: string) => {
+  const { rows } = await portal.database.pool.query<{ event: string }>(
+    `select event from outbox where data->>'businessSn' = $1 order by id`,
+    [number],
+  )
+  return rows.map(({ event }) => event)
+}
+
+it('a day that an act does not take is not kept, so that nobody can bar the papers that come', async () => {
+  const number = await drafted()
+  await portal.take('demo', number, 'confirm', { date: '9999-12-31', number: 'x' })
+  await portal.take('staff', number, 'approve')
+  await portal.take('agency', number, 'file')
+  const { timeline } = (await portal.detail(number)).body as { timeline: { act: string; date: string | null }[] }
+  expect(timeline.find(({ act }) => act === 'confirm')).toMatchObject({ date: null, number: null })
+})
+
+it('an owner confirms what he has read, and nothing that was changed meanwhile', async () => {
+  const number = await drafted()
+  const { version } = (await portal.detail(number)).body
+  await portal.take('demo', number, 'return')
+  await portal.take('agency', number, 'submit')
+  const answer = await portal.callAct('demo', number, 'confirm', { version })
+  expect(answer).toMatchObject({ status: 409, body: { current: { version: Number(version) + 2 } } })
+})
+
+it('what was noted on the way is not told to whoever may accept the case next', async () => {
+  const number = await portal.paid()
+  await portal.take('agency', number, 'accept')
+  await portal.take('agency', number, 'giveBack', { reason: '客户王女士的要求无法满足' })
+  const { body } = await portal.detail(number, 'other')
+  expect(body).toMatchObject({ timeline: [], orderNo: null, basic: null })
+  expect(JSON.stringify(body)).not.toContain('王女士')
+})
+
+it('a provider whose approval is gone no longer reads what it holds', async () => {
+  const number = await portal.paid()
+  await portal.take('other', number, 'accept')
+  const setState = (state: string) =>
+    portal.database.pool.query('update user_account set approval_state = $1 where id = $2', [state, portal.ids.other])
+  await setState('waiting')
+  expect((await portal.detail(number, 'other')).status).toBe(403)
+  expect((await portal.as('other', 'GET', `/api/findAsistantRemark?orderSn=${number}`)).status).toBe(403)
+  await setState('approved')
+  expect((await portal.detail(number, 'other')).status).toBe(200)
+})
+
+it('nobody files what was paid back: staff and provider hear of it, and the case waits for its money', async () => {
+  const number = await drafted()
+  await portal.take('demo', number, 'confirm')
+  const { orderNo } = (await portal.detail(number)).body
+  await portal.database.pool.query('update customer_order set state = -1 where order_number = $1', [orderNo])
+  await portal.database.pool.query(
+    `insert into outbox (event, data, created_at)
+      select 'order.closed', data || '{"reason": "refunded"}', now() from outbox
+      where event = 'order.paid' and data->>'orderNo' = $1 limit 1`,
+    [orderNo],
+  )
+  await portal.deliver()
+  expect((await portal.detail(number)).body).toMatchObject({ fileState: 6, paid: 0 })
+  expect((await portal.callAct('staff', number, 'approve')).body).toMatchObject({
+    status: 'U00409',
+    msg: '订单尚未付款',
+  })
+  expect(await told(number)).toEqual(expect.arrayContaining(['trademark.money_back', 'trademark.money_back_provider']))
+})
+
+it('the number of an applicant stays where the rest of him is corrected', async () => {
+  const number = await portal.paid()
+  const { version } = (await portal.detail(number)).body
+  const applicant = { ...orderSample('sbzc').applicant, address: '演示·新地址', idNo: '' }
+  await portal.as('demo', 'POST', '/api/amendTradeMark', { businessSn: number, version, applicant })
+  expect((await portal.detail(number)).body.applicant).toMatchObject({
+    address: '演示·新地址',
+    idNo: '913***********000X',
+  })
+})
+
+it('a draft is a PDF', async () => {
+  const trademark = { ...orderSample('sbzc').trademark, proxy_url: await portal.upload('demo') }
+  const number = await portal.paid({ trademark })
+  for (const act of ['accept', 'prepare'] as const) await portal.take('agency', number, act)
+  const picture = await portal.upload('agency', 'picture')
+  const answer = await portal.callAct('agency', number, 'submit', { files: [{ url: picture }] })
+  expect(answer.body.fields).toMatchObject([{ path: 'files' }])
+})
+
+it('whoever rests on a mark that is refused hears of it', async () => {
+  const basic = await portal.paid()
+  const resting = await portal.paid({ ...orderSample('gjsbzc'), basic: { basicType: 1, businessSn: basic } })
+  await portal.take('agency', basic, 'accept')
+  await portal.take('staff', basic, 'terminate')
+  expect(await told(resting)).toContain('trademark.basic_changed')
+})

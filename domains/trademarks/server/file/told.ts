@@ -1,0 +1,33 @@
+import type { FileAct } from '../../contract/file/acts.ts'
+
+/** The events by which people hear of an act; acts that are not here are told to nobody. */
+export const toldBy: Partial<Record<FileAct, readonly string[]>> = {
+  accept: ['trademark.accepted'],
+  giveBack: ['trademark.given_back', 'trademark.given_back_desk', 'trademark.open'],
+  submit: ['trademark.to_confirm'],
+  confirm: ['trademark.confirmed', 'trademark.confirmed_desk'],
+  return: ['trademark.returned'],
+  approve: ['trademark.reviewed'],
+  sendBack: ['trademark.sent_back'],
+  file: ['trademark.filed'],
+  receipt: ['trademark.paper_arrived'],
+  correct: ['trademark.correction'],
+  acceptance: ['trademark.paper_arrived'],
+  refuseAcceptance: ['trademark.ended', 'trademark.ended_desk'],
+  pass: ['trademark.passed'],
+  partial: ['trademark.refused'],
+  refuse: ['trademark.refused'],
+  review: ['trademark.paper_arrived'],
+  reviewWon: ['trademark.decided'],
+  reviewLost: ['trademark.decided'],
+  publish: ['trademark.published'],
+  oppose: ['trademark.opposed'],
+  announce: ['trademark.paper_arrived'],
+  designation: ['trademark.paper_arrived'],
+  defence: ['trademark.paper_arrived'],
+  defenceWon: ['trademark.decided'],
+  defenceLost: ['trademark.decided'],
+  certify: ['trademark.registered'],
+  withdraw: ['trademark.withdrawn'],
+  terminate: ['trademark.terminated', 'trademark.terminated_provider'],
+}

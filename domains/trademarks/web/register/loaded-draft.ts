@@ -1,0 +1,1 @@
+export { DraftNote, ServerDraftNotice } from '@portal/drafts/web'
