@@ -10,6 +10,7 @@ import { listNumbers, logInAs, submit } from './crash-test/customer.ts'
 import { judgeCrash, judgeRetries, type Ledger, unansweredKeys } from './crash-test/ledger.ts'
 import { crashOrders } from './crash-test/orders.ts'
 import { type PortalProcess, startPortalOn } from './crash-test/portal-process.ts'
+import { crashTrademarks } from './crash-test/trademarks.ts'
 
 const writers = 8
 
@@ -126,6 +127,7 @@ const [first = '50', second, third = ''] = process.argv.slice(2)
 const run = (): Promise<boolean> => {
   if (first === 'proofs') return crashProofs()
   if (first === 'orders') return crashOrders(say, Number(second ?? Number.POSITIVE_INFINITY), third)
+  if (first === 'trademarks') return crashTrademarks(say, Number(second ?? Number.POSITIVE_INFINITY))
   return crashTest(Number(first), Number(second ?? randomInt(2 ** 31)))
 }
 process.exitCode = (await run()) ? 0 : 1

@@ -13,8 +13,9 @@ export type TrademarksBase = {
   marks: number
   portal: Process
   database: Database
-  /** What calls of a customer and of staff are sent with. */
+  /** What calls of a customer, of a provider and of staff are sent with. */
   customer: Record<string, string>
+  agency: Record<string, string>
   staff: Record<string, string>
   importSeconds: number
   /** The most memory that the import command took in MB; undefined where the system does not tell. */
@@ -69,6 +70,7 @@ export const openTrademarksBase = async (within: string, marks: number): Promise
     return {
       ...{ marks, portal, database, importSeconds, importMb, stop },
       customer: { authorization: await logInAs(portal.url, 'demo') },
+      agency: { authorization: await logInAs(portal.url, 'agency') },
       staff: { authorization: await logInAs(portal.url, 'staff') },
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import { inventEdition, wordsFor } from './invented-edition.ts'
 import { publishEdition } from './publish-edition.ts'
 import type { Stand } from './stand.ts'
 import { callOnce, type Times, timesOf } from './timing.ts'
+import { measureTrademarkLists } from './trademark-lists.ts'
 import { openTrademarksBase, type TrademarksBase } from './trademarks-base.ts'
 
 const defaultMarks = 1_000_000
@@ -155,12 +156,15 @@ const measurePapers = async (base: TrademarksBase): Promise<string[]> => {
   ]
 }
 
+const measureLists = async (base: TrademarksBase): Promise<string[]> =>
+  (await measureTrademarkLists(base)).map(({ name, times }) => line(name, told(times), 'p99 ≤ 20 ms', times.p99 <= 20))
+
 /** Measures what the design of trademarks promises of look-ups, beside so many known marks. */
 export const measureTrademarks = async ({ folder, say }: Stand, marks = defaultMarks): Promise<string[]> => {
   const base = await openTrademarksBase(folder, marks)
   try {
     say(await measureImport(base))
-    for (const measure of [measureChecks, measureClassification, measurePapers]) {
+    for (const measure of [measureChecks, measureClassification, measurePapers, measureLists]) {
       for (const found of await measure(base)) say(found)
     }
     return []

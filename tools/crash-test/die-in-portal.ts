@@ -6,9 +6,9 @@ export type DeathOrder = { dieBefore: number }
 /** The answer: how many steps were taken since the order before. */
 export type DeathAnswer = { steps: number }
 
-/** A change of a table that tells of money, or of an event that is still to be delivered. */
-const moneyChange =
-  /^\s*(?:insert into|update|delete from)\s+"?(?:payment_|customer_order|ledger_|refund|bank_receipt|receipt_import|gateway_message|outbox)/i
+/** A change of a table that tells of money or of a trademark, or of an event that is still to be delivered. */
+const toldChange =
+  /^\s*(?:insert into|update|delete from)\s+"?(?:payment_|customer_order|ledger_|refund|bank_receipt|receipt_import|gateway_message|trademark_|outbox)/i
 const gatewayCall = /\/v3\/|\/gateway\.do/
 
 let steps = 0
@@ -16,7 +16,7 @@ let dieBefore: number | null = null
 
 /**
  * Counts a step, and ends this process by SIGKILL right before the one that was ordered. A step is whatever others can see of
- * money: a change of its tables, the commit, a call of a gateway, an answer to a caller. Who dies before each of them has died
+ * money or of a trademark: a change of their tables, the commit, a call of a gateway, an answer to a caller. Who dies before each of them has died
  * before and after each.
  */
 const meet = (): void => {
@@ -52,12 +52,12 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** The connections whose transaction has changed something of money. */
+/** The connections whose transaction has changed something that is told. */
 const changing = new WeakSet<object>()
 
 before(pg.Client.prototype, 'query', (client, [query]) => {
   const text = textOf(query)
-  if (moneyChange.test(text)) {
+  if (toldChange.test(text)) {
     changing.add(client)
     meet()
   } else if (/^\s*commit/i.test(text)) {

@@ -19,7 +19,7 @@ const bodyOf = ({ json, file }: Sent): { method?: string; body?: string | FormDa
 }
 
 /** Calls a portal; something to send makes it a POST, whose key is the same as often as it is repeated. */
-const callPortal = async (url: string, token: string, sent: Sent): Promise<Answer> => {
+export const callPortal = async (url: string, token: string, sent: Sent): Promise<Answer> => {
   const { type, ...call } = bodyOf(sent)
   const headers = {
     authorization: token,
