@@ -26,7 +26,7 @@ test('the bell tells the customer that the desk has accepted, and leads to the r
     expect(reply.ok()).toBe(true)
     await expect(async () => {
       await page.reload()
-      await expect(bell).toHaveAccessibleName('通知，1 条未读', { timeout: 3_000 })
+      await expect(bell).toHaveAccessibleName(/^通知，\s*1\s*条未读$/, { timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
     await bell.click()
     const news = page.getByRole('region', { name: '最新通知' })

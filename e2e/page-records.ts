@@ -124,12 +124,16 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
       orders.elements.filter((order) => order.state === state),
     ).orderNo
   const patents = await customer.get<Rows<WithNumber>>('/api/searchPatentApplyInfo?pgCount=100')
+  const trademarks = await customer.get<Rows<WithNumber>>('/api/searchTradeMarkInfo?pgCount=100')
   const drafts = await customer.get<Rows<{ form: string }>>('/api/drafts')
   if (!drafts.elements.some(({ form }) => form === 'request-2'))
     await customer.send('PUT', '/api/drafts/request-2', draft)
   return {
     ...cases,
     [tab(7)]: [tab(7), tab(7, '&state=4')],
+    [tab(8, '&businessSn=:8')]: trademarks.elements
+      .slice(0, 6)
+      .map(({ businessSn }) => tab(8, `&businessSn=${businessSn}`)),
     [tab(9, '&id=:9')]: [tab(9, `&id=${id}`)],
     [tab(10, '&businessSn=:10')]: patents.elements.map(({ businessSn }) => tab(10, `&businessSn=${businessSn}`)),
     '/home/orders/:orderNo': [-1, 0, 1, 2].map((state) => `/home/orders/${orderIn(state)}`),

@@ -35,6 +35,7 @@ export function Bell({ app }: { app: AppName }) {
   // A session that was only found in the browser may have ended; the bell leaves it to another call to find that out first.
   useUnreadPolling(isConfirmed && !mustChangePassword ? userinfo?.id : undefined)
   const unread = useUnread()
+  const shown = unread > most ? `${most}+` : String(unread)
   const [isOpen, setOpen] = useState(false)
   const Notices = useLoaded(panel, isOpen)
   const [close] = useState(() => () => setOpen(false))
@@ -58,11 +59,17 @@ export function Bell({ app }: { app: AppName }) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知'}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" size={20} />
-        {unread > 0 && <b className={styles.count}>{unread > most ? `${most}+` : unread}</b>}
+        {/* The spoken name holds what is seen, which whoever speaks to the page says. */}
+        <span className="sr-only">通知{unread > 0 && '，'}</span>
+        {unread > 0 && (
+          <>
+            <b className={styles.count}>{shown}</b>
+            <span className="sr-only"> 条未读</span>
+          </>
+        )}
       </button>
       <div id={id} hidden={!isOpen} className={styles.panel}>
         {isOpen && Notices && <Notices app={app} onLeave={close} />}

@@ -10,6 +10,7 @@ import type { TrademarkPermission } from '../contract/permissions.ts'
 import { checkTrademark } from './check/check-trademark.ts'
 import { smartRegistration } from './check/smart-registration.ts'
 import { listAgencies } from './desk/list-agencies.ts'
+import { trademarkActions } from './file/act-metrics.ts'
 import { fileRoutes } from './file/file-routes.ts'
 import { findOwnTrademarks } from './file/find-own.ts'
 import { trademarkNotices } from './file/notices.ts'
@@ -62,7 +63,7 @@ export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []
     ...bindRoutes(trademarkOrderApi, { submit: submitTrademark, askHelp }, { lines: { submit: submitLine } }),
     ...fileRoutes,
   ],
-  metrics: [imageSeconds.metric],
+  metrics: [imageSeconds.metric, trademarkActions.metric],
   jobs: [reportsJob],
   listeners: orderListeners,
   notices: trademarkNotices,

@@ -1,13 +1,14 @@
 import type { SignedInCtx } from '@portal/platform/server'
 import { offeredFields } from '../../contract/file/act-needs.ts'
 import type { ActionForm } from '../../contract/file/action.ts'
-import { type FileAct, wayOf } from '../../contract/file/acts.ts'
+import { type FileAct, fileActs, wayOf } from '../../contract/file/acts.ts'
 import { endedBy, startedBy } from '../../contract/file/deadlines.ts'
 import type { FileState } from '../../contract/file/states.ts'
 import type { Stepped } from '../../contract/file/stepped.ts'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { ensure } from '../failures.ts'
 import { judgeFields } from './act-fields.ts'
+import { trademarkActions } from './act-metrics.ts'
 import { tellOfBasicMark } from './basic-changed.ts'
 import { besideStateOf, countProvisionals, steppedOf } from './beside-state.ts'
 import { keepConfirmation } from './confirmation.ts'
@@ -123,7 +124,7 @@ const take = async (ctx: SignedInCtx, trademark: Trademark, taken: Taken): Promi
  * held for the transaction, so that of two at once the slower finds what the faster left.
  * @throws AppFailure as `judgePerformer`, `judgeAct` and `judgeFields` say, and what the act itself refuses
  */
-export const actOn = async (ctx: SignedInCtx, { body: sent }: { body: ActionForm }): Promise<Stepped> => {
+const actOnce = async (ctx: SignedInCtx, sent: ActionForm): Promise<Stepped> => {
   await judgePerformer(ctx, await getTrademark(ctx, sent.businessSn), sent.action)
   const trademark = await lockTrademark(ctx, sent.businessSn)
   const act = await judgePerformer(ctx, trademark, sent.action)
@@ -134,4 +135,17 @@ export const actOn = async (ctx: SignedInCtx, { body: sent }: { body: ActionForm
   const changed = await take(ctx, trademark, { act, form })
   const { by, step = null } = wayOf(act)
   return steppedOf(ctx, changed, { performer: by, step })
+}
+
+/** Takes an act, and counts what became of it. @throws AppFailure as `actOnce` */
+export const actOn = async (ctx: SignedInCtx, { body: sent }: { body: ActionForm }): Promise<Stepped> => {
+  const action = fileActs.find((act) => act === sent.action && wayOf(act).by !== 'portal') ?? 'unknown'
+  try {
+    const stepped = await actOnce(ctx, sent)
+    trademarkActions.add({ action, outcome: 'done' })
+    return stepped
+  } catch (error) {
+    trademarkActions.add({ action, outcome: 'refused' })
+    throw error
+  }
 }

@@ -1,5 +1,8 @@
+import { stress } from '@portal/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileApp, type FileApp } from '../../testing/file-app.ts'
+
+const rounds = stress(import.meta, { what: '两家服务商同时受理 200 次（本次 20 次）', full: 200, gate: 20 })
 
 let portal: FileApp
 beforeAll(async () => {
@@ -70,8 +73,8 @@ it('a provider cannot accept its own case, and does not find it among the open o
   })
 })
 
-it('of two that accept in the same moment one wins, 20 times', async () => {
-  for (let round = 0; round < 20; round += 1) {
+it(`of two that accept in the same moment one wins, ${rounds} times`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
     const number = await portal.paid()
     const answers = await Promise.all(
       (['agency', 'other'] as const).map((who) => portal.callAct(who, number, 'accept')),
