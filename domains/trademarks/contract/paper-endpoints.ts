@@ -32,7 +32,7 @@ export const trademarkPapersApi = defineApi(trademarkErrors, {
     body: proxyForm,
     reply: z.object({ url: z.string(), fileName: z.string() }),
     nestedFields: true,
-    fails: ['file.quota'],
+    fails: ['file.quota', 'trademark.approved_only'],
   },
   proxyFile: {
     method: 'GET',
@@ -41,5 +41,6 @@ export const trademarkPapersApi = defineApi(trademarkErrors, {
     summary: '下载委托书；url 只能是 downProxyTemplate 给本人的地址',
     query: z.object({ url: optionalText(trademarkLimits.url) }),
     reply: bytes,
+    fails: ['trademark.approved_only'],
   },
 })

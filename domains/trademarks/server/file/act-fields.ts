@@ -1,19 +1,9 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type Ctx, ensureField } from '@portal/platform/server'
+import { type Ctx, ensureField, refuseField } from '@portal/platform/server'
+import { missingOf, neededFields } from '../../contract/file/act-needs.ts'
 import type { ActionForm } from '../../contract/file/action.ts'
-import { type ActField, actFieldLabels, type FileAct, paperLabels, wayOf } from '../../contract/file/acts.ts'
+import type { FileAct } from '../../contract/file/acts.ts'
 import type { Trademark } from './file.table.ts'
-
-/** The fields in the order in which they are judged, which is that of the form. */
-const judged = ['reason', 'date', 'delivery', 'number', 'from', 'to', 'country', 'result'] as const satisfies ActField[]
-
-const isGiven = (form: ActionForm, field: ActField): boolean => form[field] !== '' && form[field] !== null
-
-/** Whether an act needs its paper: an answer of a member that grants protection comes without one. */
-const needsPaper = (act: FileAct, { result }: ActionForm): boolean => {
-  const { paper, paperWith } = wayOf(act)
-  return paper !== undefined && (paperWith === undefined || (result !== null && paperWith.includes(result)))
-}
 
 type Judged = Pick<Trademark, 'kind' | 'lastPaperOn'>
 
@@ -31,12 +21,10 @@ export const judgeFields = (
   trademark: Judged,
   { act, form }: { act: FileAct; form: ActionForm },
 ): void => {
-  const { paper, needs = [], needsAbroad = [] } = wayOf(act)
-  if (paper !== undefined && needsPaper(act, form))
-    ensureField(form.files.length > 0, 'files', `请上传${paperLabels[paper]}`)
-  const needed: readonly ActField[] = trademark.kind === 'gjsbzc' ? [...needs, ...needsAbroad] : needs
-  for (const field of judged)
-    if (needed.includes(field)) ensureField(isGiven(form, field), field, `请填写${actFieldLabels[field]}`)
+  const of = { act, kind: trademark.kind }
+  const [missing] = missingOf(of, form)
+  if (missing) refuseField(missing.path, missing.msg)
+  const needed = neededFields(of)
   if (needed.includes('date')) judgeDate(trademark, form.date, shanghaiDayOf(now()))
   if (needed.includes('to')) ensureField(form.from < form.to, 'to', '专用期届满日须晚于开始日')
 }

@@ -109,3 +109,22 @@ it('whoever rests on a mark that is refused hears of it', async () => {
   await portal.take('staff', basic, 'terminate')
   expect(await told(resting)).toContain('trademark.basic_changed')
 })
+
+it('a provider prints the power of attorney while it holds the case and is approved, and has it no longer than that', async () => {
+  const number = await portal.paid()
+  await portal.take('other', number, 'accept')
+  const print = () => portal.as('other', 'POST', '/api/downProxyTemplate', { work_order_id: number, confirm_step: 3 })
+  const { url } = (await print()).body
+  const read = async () =>
+    (await portal.as('other', 'GET', `/api/downProxyTemplateFile?${new URLSearchParams({ url: String(url) })}`)).status
+  expect(await read()).toBe(200)
+  const setState = (state: string) =>
+    portal.database.pool.query('update user_account set approval_state = $1 where id = $2', [state, portal.ids.other])
+  await setState('waiting')
+  expect([(await print()).status, await read()]).toEqual([403, 403])
+  await setState('approved')
+  await portal.as('staff', 'POST', `/api/admin/tradeMarks/${number}/assign`, {
+    ...{ providerId: portal.ids.agency, reason: '更换服务商' },
+  })
+  expect([(await print()).status, await read()]).toEqual([404, 404])
+})

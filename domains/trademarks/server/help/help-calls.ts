@@ -1,12 +1,13 @@
 import { customerOf, userNames, usernameOf } from '@portal/accounts/server'
-import { type Page, shanghaiDayOf } from '@portal/platform/contract'
+import type { Page } from '@portal/platform/contract'
 import { isId, publish, readPage, type SignedInCtx, sealedFields } from '@portal/platform/server'
 import type { PromisedService } from '@portal/promises/contract'
 import { keepPromise, startPromise } from '@portal/promises/server'
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CalledForm, HelpAsked, HelpForm, HelpQuery, HelpRow } from '../../contract/help.ts'
 import { trademarkLimits } from '../../contract/limits.ts'
 import { ensure } from '../failures.ts'
+import { countToday } from '../few-today.ts'
 import { type HelpCall, helpCalls } from './help.table.ts'
 
 /** What is promised: a call within the time that the specification names. */
@@ -15,14 +16,11 @@ export const helpService: PromisedService = { service: 'trademarkHelp', name: 'å
 const sealed = sealedFields(helpCalls)
 const subjectOf = (id: string) => ({ kind: 'trademark-help', ref: id })
 
-const startOfDay = (at: Date): Date => new Date(`${shanghaiDayOf(at)}T00:00:00+08:00`)
-
 /** @throws AppFailure `trademark.too_many_help_calls` where the caller has asked as often today as he may */
-const ensureFewToday = async ({ db, now, actor }: SignedInCtx): Promise<void> => {
-  // Calls of one user at the same moment are counted one after the other.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark help ${actor.userId}`}, 0))`)
-  const isToday = and(eq(helpCalls.userId, actor.userId), gte(helpCalls.createTime, startOfDay(now())))
-  ensure((await db.$count(helpCalls, isToday)) < trademarkLimits.helpCallsPerDay, 'trademark.too_many_help_calls')
+const ensureFewToday = async (ctx: SignedInCtx): Promise<void> => {
+  const { userId: owner, createTime } = helpCalls
+  const asked = await countToday(ctx, { what: 'trademark help', table: helpCalls, owner, createTime })
+  ensure(asked < trademarkLimits.helpCallsPerDay, 'trademark.too_many_help_calls')
 }
 
 /** A customer asks an expert to call; from now on the clock of the promise runs in working time. */

@@ -20,6 +20,9 @@ import { type ProxyFacts, proxyPaper, proxyTitle } from './proxy-paper.ts'
 /** The files domain knows powers of attorney by this noun and the id of the user to whom they were given. */
 const attachedKind = 'trademark-proxy'
 
+/** The number of the case in the name of its file. */
+const numberInName = /SB\d{14}/
+
 /** How many of them a user keeps: each call makes one, and an older one is made again at any time. */
 const kept = 20
 
@@ -81,5 +84,8 @@ export const sendProxy = async (ctx: SignedInCtx, { query }: { query: { url: str
   const id = fileIdOf(query.url)
   ensure(id !== undefined, 'record.not_found')
   const { file, bytes } = await readAttached(ctx, { id, kind: attachedKind, ref: ctx.actor.userId })
+  // It names the customer, whom a provider from whom the case was taken no longer knows.
+  const [businessSn] = numberInName.exec(file.fileName) ?? []
+  if (businessSn !== undefined) await getCase(ctx, businessSn)
   return { content: bytes, type: mediaTypeOf(file.kind), fileName: file.fileName }
 }

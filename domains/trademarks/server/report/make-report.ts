@@ -1,10 +1,10 @@
 import { attachFiles, storeFile } from '@portal/files/server'
-import { shanghaiDayOf } from '@portal/platform/contract'
 import { createGate, printPaper, type SignedInCtx, underNewNumber } from '@portal/platform/server'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { trademarkLimits } from '../../contract/limits.ts'
 import type { ReportForm, SearchReport } from '../../contract/report.ts'
 import { ensure } from '../failures.ts'
+import { countToday } from '../few-today.ts'
 import { searchReports } from '../trademark.table.ts'
 import { reportPaper } from './report-paper.ts'
 import { reportFileKind, reportFileName, sealedReport } from './report-record.ts'
@@ -13,16 +13,12 @@ import { searchForReport } from './search-report.ts'
 /** A report is searched, drawn and printed in one transaction, so that few are made at a time, and others wait without one. */
 export const reportLine = createGate({ running: 2, waiting: 16 })
 
-const startOfDay = (at: Date): Date => new Date(`${shanghaiDayOf(at)}T00:00:00+08:00`)
-
 /** Fails with `trademark.too_many_reports` where the caller has made as many today as he may. */
-const ensureFewToday = async ({ db, now, actor }: Pick<SignedInCtx, 'db' | 'now' | 'actor'>): Promise<void> => {
-  // Reports of one user that are made at the same moment are counted one after the other.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`search reports ${actor.userId}`}, 0))`)
-  const { ownerId, createTime, businessSn } = searchReports
+const ensureFewToday = async (ctx: SignedInCtx): Promise<void> => {
+  const { ownerId: owner, createTime, businessSn } = searchReports
   // Those that came with an application are no request of their own.
-  const isToday = and(eq(ownerId, actor.userId), isNull(businessSn), gte(createTime, startOfDay(now())))
-  ensure((await db.$count(searchReports, isToday)) < trademarkLimits.reportsPerDay, 'trademark.too_many_reports')
+  const counted = { what: 'search reports', table: searchReports, owner, createTime, where: isNull(businessSn) }
+  ensure((await countToday(ctx, counted)) < trademarkLimits.reportsPerDay, 'trademark.too_many_reports')
 }
 
 /**
