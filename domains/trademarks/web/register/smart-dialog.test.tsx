@@ -28,7 +28,7 @@ const open = async (answer = answerOf()) => {
   })
   await screen.findByRole('form', { name: '国内商标注册' })
   const { user } = staged
-  const opener = screen.getByRole('button', { name: '智能注册' })
+  const opener = await screen.findByRole('button', { name: '智能注册' })
   await user.click(opener)
   expect(screen.queryByRole('dialog')).toBeNull()
   const name = screen.getByRole('textbox', { name: /^商标名称/ })
