@@ -1,0 +1,36 @@
+import type { IndicatorKey } from './indicators.ts'
+import type { Stability } from './valuation-input.ts'
+
+/** Sections of the IPC. */
+const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+export type Section = (typeof sections)[number]
+
+/** A measured value as it is compared: a number, or what is left of the right for `stab`. */
+export type Raw = number | Stability
+
+/** Patents that a patent is compared with: those of its section of the IPC and its year of filing. */
+export type Cohort = {
+  /** As it is named on a result, `D-1` for the default. */
+  readonly name: string
+  /** Whether its distributions were counted from records, or are assumed. */
+  readonly kind: 'default' | 'imported'
+  /**
+   * The share of the cohort that lies below the value, ties counted by half, 0 to 1, where more is better: for `brevity`
+   * it falls with the number of characters. It must not fall otherwise when `raw` rises. Of `fam` it gets the shares of
+   * world income beyond China (0: only in China).
+   * @param ageYears since filing, at the day of the valuation
+   */
+  readonly percentile: (
+    indicator: IndicatorKey,
+    raw: Raw,
+    section: Section,
+    filingYear: number,
+    ageYears: number,
+  ) => number
+}
+
+/** The section of the main class; one that is not known, or none, is compared as section G is. */
+export const sectionOf = (ipc: readonly string[]): Section => {
+  const first = ipc[0]?.trim().charAt(0).toUpperCase()
+  return sections.find((section) => section === first) ?? 'G'
+}
