@@ -14,6 +14,7 @@ import { measureSeal } from './bench/seal-parts.ts'
 import { measureList, measureLogin, measureSubmit } from './bench/server-parts.ts'
 import { openStand, type Stand } from './bench/stand.ts'
 import { measureTrademarks } from './bench/trademarks-parts.ts'
+import { measureModel } from './bench/valuation-part.ts'
 import { ensureBuilt } from './launch/build.mjs'
 
 const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> = {
@@ -28,6 +29,7 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   orders: measureOrders,
   trademarks: measureTrademarks,
+  valuation: measureModel,
   picker: ({ folder }) => measurePicker(folder),
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),

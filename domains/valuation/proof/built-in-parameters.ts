@@ -15,7 +15,10 @@ const proposed = <Value>(value: Value, source: string): Sourced<Value> => ({
  */
 export const builtInParameters: Parameters = {
   name: 'P-1',
-  a0: proposed(15_000, '假定值：由国家知识产权局专利调查和许可备案统计推算的平均年收益取低端，按对数正态分布折成中位数'),
+  a0: proposed(
+    15_000,
+    '假定值：由国家知识产权局专利调查和许可备案统计推算的平均年收益取低端，按对数正态分布折成中位数',
+  ),
   kType: proposed({ INVENTION: 1, UTILITY: 0.35 }, '假定值：实用新型相对发明的收益比例，没有公开统计'),
   kIndustry: proposed([], '未载入分行业许可费率统计，各领域一律为1'),
   delta: proposed({ INVENTION: 0.88, UTILITY: 0.82 }, '假定值：研究文献中年收益每年递减约10%至25%'),
@@ -23,7 +26,10 @@ export const builtInParameters: Parameters = {
   sigma: proposed(1.6, '假定值：取专利拍卖成交价（约1.3）与续费研究（约2.2）的离散程度之间'),
   r: proposed(0.55, '假定值：研究文献认为著录指标只能解释价值差异的一小部分，此值约相当于五分之一'),
   floor: proposed(1_000, '假定值：有效专利的最低参考价'),
-  pGrant: proposed({ PUBLISHED: 0.473, EXAMINING: 0.55 }, '公布：2020年发明专利授权率47.3%（期刊文献）；实质审查：假定值'),
+  pGrant: proposed(
+    { PUBLISHED: 0.473, EXAMINING: 0.55 },
+    '公布：2020年发明专利授权率47.3%（期刊文献）；实质审查：假定值',
+  ),
   pValid: proposed(
     {
       INVENTION: 0.9,

@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.ts'
 import type { Rules } from './rules.ts'
 import type { Stability, ValuationInput } from './valuation-input.ts'
 
-export const stabilityLabels = {
+const stabilityLabels = {
   none: '无',
   partial: '部分无效',
   survived: '维持有效',
@@ -56,8 +56,7 @@ export const measure = (
     doc: counted(input.pages, '页'),
     claims: counted(input.claims, '项'),
     brevity: counted(input.firstClaimChars, '字'),
-    stab:
-      stability === null ? undefined : { raw: stability, text: stabilityLabels[stability], asked: stability },
+    stab: stability === null ? undefined : { raw: stability, text: stabilityLabels[stability], asked: stability },
     litig: counted(input.litigations, '次'),
     fam: family(input.familyCountries, gni.value),
     op: counted(input.opEvents, '次'),

@@ -55,20 +55,3 @@ export type Parameters = {
   /** Gross national income by country or office, United States 1. One that is not named counts 0.01. */
   readonly gni: Sourced<Readonly<Record<string, number>>>
 }
-
-/** Every name of a block of the parameters, in the order in which they are shown. */
-export const parameterBlocks = [
-  'a0',
-  'kType',
-  'kIndustry',
-  'delta',
-  'discount',
-  'sigma',
-  'r',
-  'floor',
-  'pGrant',
-  'pValid',
-  'fees',
-  'gni',
-] as const satisfies readonly Exclude<keyof Parameters, 'name'>[]
-export type ParameterBlock = (typeof parameterBlocks)[number]

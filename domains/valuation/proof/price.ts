@@ -27,7 +27,7 @@ const startsWith = (ipcClass: string, beginning: string): boolean =>
   ipcClass.startsWith(beginning) && !(/\d$/.test(beginning) && /\d/.test(ipcClass.charAt(beginning.length)))
 
 /** The factor of the longest beginning of the main class that the list names; without one 1. */
-export const industryFactor = (ipc: readonly string[], factors: readonly IndustryFactor[]): number => {
+const industryFactor = (ipc: readonly string[], factors: readonly IndustryFactor[]): number => {
   const mainClass = (ipc[0] ?? '').replace(/\s/g, '').toUpperCase()
   const fitting = factors.filter((one) => startsWith(mainClass, one.ipc))
   return fitting.reduce((best, one) => (one.ipc.length > best.ipc.length ? one : best), { ipc: '', factor: 1 }).factor

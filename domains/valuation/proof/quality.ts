@@ -68,7 +68,15 @@ export const estimateQuality = (
     const value = values[key]
     if (value === undefined) return { key, dim, name, precision, value, percentile: null, pull: 0 }
     const percentile = clip(cohort.percentile(key, value.asked, section, filingYear, ageYears))
-    return { key, dim, name, precision, value, percentile, pull: rules.loading(key, precision) * normalPoint(percentile) }
+    return {
+      key,
+      dim,
+      name,
+      precision,
+      value,
+      percentile,
+      pull: rules.loading(key, precision) * normalPoint(percentile),
+    }
   })
   const known = lines.filter(({ value }) => value !== undefined)
   const precision = sumOf(known, 'precision')

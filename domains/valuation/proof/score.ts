@@ -8,7 +8,7 @@ import type { ValuationInput } from './valuation-input.ts'
 /** Scenes of GB/T 42748-2023, whose weights are to follow the scene; the figures are proposed. */
 export const scenes = ['management', 'licence', 'pledge', 'relief'] as const
 export type Scene = (typeof scenes)[number]
-export const sceneNames = {
+const sceneNames = {
   management: '管理',
   licence: '许可转让',
   pledge: '质押',
@@ -18,7 +18,7 @@ export const sceneNames = {
 type Weights = Readonly<Record<Dimension, number>>
 
 /** How much each dimension counts in a scene, out of 1. */
-export const sceneWeights = {
+const sceneWeights = {
   management: { technology: 0.4, law: 0.35, economics: 0.25 },
   licence: { technology: 0.35, law: 0.3, economics: 0.35 },
   pledge: { technology: 0.3, law: 0.35, economics: 0.35 },

@@ -105,9 +105,5 @@ export const valuateBy = (
  * no valuation. Sources: valuation.md §5 and patents.md §5 of the design (Lanjouw and Schankerman 2004 for the quality,
  * GB/T 42748-2023 for dimensions and scenes, Schankerman and Pakes 1986 for the price).
  */
-export const valuate = (
-  input: ValuationInput,
-  day: string,
-  parameters: Parameters,
-  cohort: Cohort,
-): ValuationOutcome => valuateBy(modelRules, input, day, parameters, cohort)
+export const valuate = (input: ValuationInput, day: string, parameters: Parameters, cohort: Cohort): ValuationOutcome =>
+  valuateBy(modelRules, input, day, parameters, cohort)

@@ -57,7 +57,9 @@ const grantedNotes = ({ input, lifetime: { ageYears, termYears }, parameters, ru
   const fee = parameters.fees.value[input.type][year - 1]
   const isLong = input.type === 'INVENTION' && ageYears > maintainedYears
   return [
-    ...(isLong ? [note('maintained', 'good', '自申请日起已超过10年；维持超过10年是高价值发明专利的统计口径之一。')] : []),
+    ...(isLong
+      ? [note('maintained', 'good', '自申请日起已超过10年；维持超过10年是高价值发明专利的统计口径之一。')]
+      : []),
     ...(fee === undefined ? [] : [note('fee', 'neutral', `第${year}年度年费标准为${fee}元（未计减缴）。`)]),
   ]
 }

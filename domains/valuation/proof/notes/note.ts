@@ -42,7 +42,7 @@ export type Sentences = Readonly<Partial<Record<IndicatorKey, (known: Known, tol
 const goodFrom = 0.8
 const neutralFrom = 0.35
 
-export const toneOf = (percentile: number): Tone => {
+const toneOf = (percentile: number): Tone => {
   if (percentile >= goodFrom) return 'good'
   return percentile >= neutralFrom ? 'neutral' : 'weak'
 }

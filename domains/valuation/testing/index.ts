@@ -1,0 +1,1 @@
+export { exampleA, exampleB, exampleC, exampleDay } from './examples.ts'
