@@ -26,3 +26,4 @@ export {
   wholeNumber,
 } from './text.ts'
 export { webAddressChecks } from './web-address.ts'
+export { whateverElse } from './whatever-else.ts'

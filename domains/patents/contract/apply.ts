@@ -6,6 +6,7 @@ import {
   requiredText,
   shanghaiDayOf,
   splitChoices,
+  whateverElse,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { fullTypeName, isNation, patentTypes, specialMeanings, specials } from './choices.ts'
@@ -108,9 +109,6 @@ const meaningField = z.prefault(
   ),
   '',
 )
-
-/** Makes a rule over several fields run even where other fields are wrong, so that all messages come at once. */
-export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** What POST /api/submitPatentApply takes. A missing field is a missing field: the form's defaults are the form's. */
 export const patentApply = z

@@ -16,6 +16,12 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: RequestParts<E
     initialData: () => takeShownAnswer(addressOf(endpoint, request)) as ReplyOf<E> | undefined,
   })
 
+/** The options of a page whose record others move on, by a payment or an act: each opening reads it anew. */
+export const freshQueryOf = <E extends Endpoint>(endpoint: E, request: RequestParts<E>) => ({
+  ...queryOf(endpoint, request),
+  staleTime: 0,
+})
+
 /** Only a call that got no answer is worth repeating unasked, and only once: the user has a 重试 button. */
 const retry = (failures: number, error: unknown) => failures < 1 && isCallError(error) && error.kind === 'network'
 

@@ -6,10 +6,10 @@ import {
   DetailLayout,
   ErrorView,
   FieldChanges,
+  freshQueryOf,
   Log,
   momentWords,
   Notice,
-  queryOf,
   Skeleton,
   Stack,
   Thumb,
@@ -32,7 +32,9 @@ import { DeskActions } from './desk-actions.tsx'
 /** An application for a patent as the desk sees it, with the steps that it allows. */
 export function DeskDetailPage() {
   const { businessSn = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(queryOf(deskPatentsApi.deskDetail, { params: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(
+    freshQueryOf(deskPatentsApi.deskDetail, { params: { businessSn } }),
+  )
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (error) return <ErrorView title="申请详情加载失败" error={error} onRetry={() => void refetch()} />
   return <DeskDetailView detail={data} />

@@ -4,11 +4,11 @@ import {
   DetailLayout,
   ErrorView,
   Fold,
+  freshQueryOf,
   isCallError,
   momentWords,
   PrintButton,
   phoneWidth,
-  queryOf,
   Skeleton,
   Stack,
   Thumb,
@@ -38,7 +38,7 @@ const factsTitle = '您填的内容'
 export function PatentDetailPage() {
   const [params] = useSearchParams()
   const businessSn = params.get('businessSn') ?? ''
-  const { data, error, isPending, refetch } = useQuery(queryOf(patentsApi.ownDetail, { query: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(freshQueryOf(patentsApi.ownDetail, { query: { businessSn } }))
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   const isMissing = isCallError(error) && error.status === 'U00404'
   if (error)

@@ -40,11 +40,15 @@ export const providerQuery = z.object({
 })
 export type ProviderQuery = z.output<typeof providerQuery>
 
+const wrongProvider = '服务商筛选有误'
+
 export const deskQuery = z.object({
   state: codeFilter(serviceStates, '状态筛选有误'),
   fileState: codeFilter(fileStates, '办理状态筛选有误'),
-  /** The id of a provider. */
-  provider: optionalText(36, '服务商筛选有误'),
+  /** The id of a provider; empty: whoever holds it. */
+  provider: optionalText(36, wrongProvider).check(
+    z.refine((id) => id === '' || z.uuid().safeParse(id).success, wrongProvider),
+  ),
   ...filter,
   ...timeSpan,
   ...pageQuery,

@@ -1,10 +1,13 @@
 import { chosenClasses, goodsMissing, hasGoods } from '@portal/nice/contract'
-import { code, isDay, optionalText, requiredText } from '@portal/platform/contract'
+import { code, isDay, optionalText, requiredText, whateverElse } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { trademarkKinds } from '../kinds.ts'
 import { trademarkLimits } from '../limits.ts'
 import { markName } from '../mark-name.ts'
-import { applicant } from './applicant.ts'
+import { applicant, statedApplicant } from './applicant.ts'
+
+/** What is said where no member is designated for an application abroad. */
+export const nationMissing = '请选择申请国家'
 
 /** A part of the order that is not sent counts as one with nothing in it. */
 const part = <T extends z.ZodMiniType>(schema: T) =>
@@ -21,8 +24,9 @@ export const contactFields = {
   contactPhone: requiredText('请输入联系电话').check(z.regex(/^\d{5,11}$/, wrongPhone)),
 }
 
-/** What is said where no member is designated for an application abroad. */
-export const nationMissing = '请选择申请国家'
+/** Whether an application abroad designates no member, of a form in which anything else may be wrong. */
+const lacksNation = ({ kind, trademark }: { kind: unknown; trademark?: { applyNation?: unknown } | undefined }) =>
+  kind === 'gjsbzc' && trademark?.applyNation === ''
 
 /** Names or codes joined by `;`, or an array of them; whether they are members of the Madrid System is judged by the data in force. */
 const applyNation = z.pipe(
@@ -108,14 +112,29 @@ export const contactList = z
   .array(contactSet, { error: '联系人有误' })
   .check(z.maxLength(contactSets, `最多添加 ${contactSets} 组联系人`))
 
-/** What POST /api/submitTradeMarkInfo takes (specification §3, trademark order). The keys stand in the order of judgement. */
-export const trademarkOrder = z.object({
-  kind: z.enum(trademarkKinds, { error: '请选择注册类型' }),
-  trademark: part(trademark),
-  trademark_contact: z.prefault(contactList, []),
-  work_order_service: goods,
-  applicant: z.optional(applicant),
-  basic: z.optional(basicMark),
-  edition: optionalText(31),
-})
+/** An order with its applicant by this schema. The keys stand in the order of judgement. */
+const orderWith = <A extends z.ZodMiniType>(applicantPart: A) =>
+  z
+    .object({
+      kind: z.enum(trademarkKinds, { error: '请选择注册类型' }),
+      trademark: part(trademark),
+      trademark_contact: z.prefault(contactList, []),
+      work_order_service: goods,
+      applicant: applicantPart,
+      basic: z.optional(basicMark),
+      edition: optionalText(31),
+    })
+    .check(
+      z.refine((order) => !lacksNation(order), {
+        ...whateverElse,
+        path: ['trademark', 'applyNation'],
+        error: nationMissing,
+      }),
+    )
+
+/** What POST /api/submitTradeMarkInfo takes (specification §3, trademark order). */
+export const trademarkOrder = orderWith(z.optional(applicant))
 export type TrademarkOrder = z.output<typeof trademarkOrder>
+
+/** The order as the page asks for it: with its applicant, and he whole. */
+export const statedOrder = orderWith(statedApplicant)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderSample } from '../../contract/file/order-samples.ts'
 import { createFileApp, type FileApp } from '../../testing/file-app.ts'
+import { applicantOf } from './personal-data.ts'
 
 let portal: FileApp
 beforeAll(async () => {
@@ -82,15 +83,51 @@ it('nobody files what was paid back: staff and provider hear of it, and the case
   expect(await told(number)).toEqual(expect.arrayContaining(['trademark.money_back', 'trademark.money_back_provider']))
 })
 
-it('the number of an applicant stays where the rest of him is corrected', async () => {
+/** The number of the sample's applicant as the portal shows it. */
+const shownNumber = '913***********000X'
+
+it.each([
+  ['left out', ''],
+  ['sent back as it is shown', shownNumber],
+])('the number of an applicant stays where the rest of him is corrected and it is %s', async (_, idNo) => {
   const number = await portal.paid()
+  const amend = async (changes: object) => {
+    const { version } = (await portal.detail(number)).body
+    const applicant = { ...orderSample('sbzc').applicant, ...changes }
+    return portal.as('demo', 'POST', '/api/amendTradeMark', { businessSn: number, version, applicant })
+  }
+  await amend({ address: '演示·新地址', idNo })
+  const { rows } = await portal.database.pool.query<{ id: string; applicant: string }>(
+    'select id, applicant_sealed as applicant from trademark_application where business_number = $1',
+    [number],
+  )
+  expect(rows.map((row) => applicantOf(portal.ctx, row))).toMatchObject([
+    { address: '演示·新地址', idNo: orderSample('sbzc').applicant.idNo },
+  ])
+})
+
+it('a paper that is sent back as it stands stays the same paper', async () => {
+  const proxy_url = await portal.upload('demo')
+  const number = await portal.paid({ trademark: { ...orderSample('sbzc').trademark, proxy_url } })
   const { version } = (await portal.detail(number)).body
-  const applicant = { ...orderSample('sbzc').applicant, address: '演示·新地址', idNo: '' }
-  await portal.as('demo', 'POST', '/api/amendTradeMark', { businessSn: number, version, applicant })
-  expect((await portal.detail(number)).body.applicant).toMatchObject({
-    address: '演示·新地址',
-    idNo: '913***********000X',
-  })
+  const { status } = await portal.as('demo', 'POST', '/api/amendTradeMark', { businessSn: number, version, proxy_url })
+  expect(status).toBe(200)
+  const { files } = (await portal.detail(number)).body as { files: { slot: string }[] }
+  expect(files.filter(({ slot }) => slot === 'proxy')).toHaveLength(1)
+})
+
+it('a draft that was given back cannot be submitted a second time', async () => {
+  const number = await drafted()
+  const { files } = (await portal.detail(number, 'agency')).body as { files: { slot: string; url: string }[] }
+  await portal.take('demo', number, 'return')
+  const draft = files.find(({ slot }) => slot === 'draft')
+  const answer = await portal.callAct('agency', number, 'submit', { files: [{ url: draft?.url }] })
+  expect([answer.status, answer.body.fields]).toMatchObject([400, [{ path: 'files' }]])
+})
+
+it('a filter by a provider that is none is refused in words', async () => {
+  const { status, body } = await portal.as('staff', 'GET', '/api/admin/tradeMarks?provider=x')
+  expect([status, body.msg]).toEqual([400, '服务商筛选有误'])
 })
 
 it('a draft is a PDF', async () => {

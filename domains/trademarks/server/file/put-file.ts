@@ -1,6 +1,6 @@
 import type { Purpose } from '@portal/files/contract'
 import { attachFiles } from '@portal/files/server'
-import type { ActorCtx } from '@portal/platform/server'
+import { type ActorCtx, ensureField } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FileSlot } from '../../contract/file/slots.ts'
 import { trademarkLimits } from '../../contract/limits.ts'
@@ -15,8 +15,8 @@ const fault = '文件不存在、已被使用或格式不符，请重新上传'
 type Attached = { url: string; field: string; purposes?: readonly Purpose[] }
 
 /**
- * Attaches an upload of the caller to an application, in the same transaction, and answers its id.
- * @throws AppFailure `request.invalid` on the field for a file that cannot be attached
+ * Attaches an upload of the caller to an application, in the same transaction, and answers its id. Each upload stands in one place.
+ * @throws AppFailure `request.invalid` on the field for a file that cannot be attached or stands in a place already
  */
 export const attachPaper = async (
   ctx: ActorCtx,
@@ -33,7 +33,8 @@ export const attachPaper = async (
     field,
     fault,
   })
-  ensure(file, 'request.invalid', { msg: fault })
+  const isPlaced = file && (await ctx.db.$count(trademarkFiles, eq(trademarkFiles.id, file.id))) > 0
+  ensureField(file && !isPlaced, field, fault)
   return file.id
 }
 

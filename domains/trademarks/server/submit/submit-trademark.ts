@@ -2,7 +2,7 @@ import { dropDraft } from '@portal/drafts/server'
 import { placeOrder } from '@portal/orders/server'
 import { createGate, ensureField, type SignedInCtx, underNewNumber } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
-import { graphicName, type TrademarkOrder } from '../../contract/file/order-form.ts'
+import { graphicName, nationMissing, type TrademarkOrder } from '../../contract/file/order-form.ts'
 import type { SubmittedOrder } from '../../contract/order-endpoints.ts'
 import { trademarkDraft, trademarkPath } from '../../contract/paths.ts'
 import { bringApplicant, bringPapers } from '../file/bring-papers.ts'
@@ -31,7 +31,7 @@ const nationField = 'trademark.applyNation'
 const membersOf = async (ctx: SignedInCtx, { kind, trademark }: TrademarkOrder): Promise<Member[]> => {
   if (kind === 'sbzc') return []
   const members = designatedMembers(trademark.applyNation, (await membersInForce(ctx)).list, nationField)
-  ensureField(members.length > 0, nationField, '请选择申请国家')
+  ensureField(members.length > 0, nationField, nationMissing)
   return members
 }
 

@@ -177,6 +177,17 @@ describe('refusals', () => {
     expect((await amountOf(11)) - (await amountOf(10))).toBe(27)
   })
 
+  it('an application abroad without a country is told so before what follows in the form', async () => {
+    const { body } = await portal.submit({ ...abroad, trademark: { trademark_type: 9 } })
+    expect(body.msg).toBe('请选择申请国家')
+  })
+
+  it('an upload that stands for two papers is refused on the second', async () => {
+    const url = await portal.upload('demo')
+    const { status, body } = await portal.submit(withMark({ proxy_url: url, contract_url: url }))
+    expect([status, body.fields]).toMatchObject([400, [{ path: 'trademark.contract_url' }]])
+  })
+
   it('an upload of somebody else is refused on its field', async () => {
     const proxy_url = await portal.upload('demo2')
     expect((await portal.submit(withMark({ proxy_url }))).body).toMatchObject({

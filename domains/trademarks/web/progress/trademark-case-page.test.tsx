@@ -1,5 +1,5 @@
 import { orderPath, payPath } from '@portal/orders/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { extraFees } from '../../contract/fees.ts'
 import type { TrademarkDetail } from '../../contract/file/detail.ts'
@@ -50,6 +50,14 @@ describe('an application of one’s own', () => {
       '发证（未开始）',
     ])
     expect(screen.getByText(/报件前还缺资料/)).toBeVisible()
+  })
+
+  it('is read anew whenever it is opened, so that it shows the payment that was made meanwhile', async () => {
+    const { router, callsOf } = stage(() => trademarkDetailAnswer())
+    await screen.findByRole('heading', { name: '请付款 ¥1,270.00' })
+    await act(() => router.navigate('/home/orders'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(callsOf(detailCall)).toHaveLength(2))
   })
 
   it('shows goods with what was noted at the class, papers with their day, people and provider', async () => {

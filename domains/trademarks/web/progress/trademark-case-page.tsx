@@ -3,8 +3,8 @@ import {
   Buttons,
   DetailLayout,
   ErrorView,
+  freshQueryOf,
   isCallError,
-  queryOf,
   Skeleton,
   useRecordCrumbs,
 } from '@portal/platform/web'
@@ -23,7 +23,9 @@ export function TrademarkCasePage() {
   const [params] = useSearchParams()
   const businessSn = params.get('businessSn') ?? ''
   const crumbs = useRecordCrumbs()
-  const { data, error, isPending, refetch } = useQuery(queryOf(trademarkFilesApi.detail, { query: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(
+    freshQueryOf(trademarkFilesApi.detail, { query: { businessSn } }),
+  )
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   const isMissing = isCallError(error) && error.status === 'U00404'
   if (error)

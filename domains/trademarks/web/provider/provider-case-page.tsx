@@ -4,9 +4,9 @@ import {
   Buttons,
   DetailLayout,
   ErrorView,
+  freshQueryOf,
   isCallError,
   Notice,
-  queryOf,
   Skeleton,
   Stack,
 } from '@portal/platform/web'
@@ -32,7 +32,9 @@ const RemarkDialog = lazy(async () => ({ default: (await import('../case/remark-
 
 /** One case at the desk of a provider: before it is accepted no more than the mark and its goods, then all of it. */
 export function ProviderCasePage({ businessSn }: { businessSn: string }) {
-  const { data, error, isPending, refetch } = useQuery(queryOf(trademarkFilesApi.detail, { query: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(
+    freshQueryOf(trademarkFilesApi.detail, { query: { businessSn } }),
+  )
   if (isPending)
     return (
       <div className="wrap page">

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { statedApplicant } from '../../contract/file/applicant.ts'
-import { nationMissing, trademarkOrder } from '../../contract/file/order-form.ts'
+import { statedOrder } from '../../contract/file/order-form.ts'
 import type { TrademarkKind } from '../../contract/kinds.ts'
 import { type RegisterValues, registerDefaults } from './register-form.ts'
 import { fieldOf, orderOf } from './register-order.ts'
-
-/** The order of the wire, of which the page asks for the applicant as well. */
-const statedOrder = z.extend(trademarkOrder, { applicant: statedApplicant })
 
 const fields = Object.fromEntries(Object.keys(registerDefaults).map((name) => [name, z.unknown()])) as Record<
   keyof RegisterValues,
@@ -20,7 +16,6 @@ export const rulesOf = (kind: TrademarkKind) =>
       const values = typed as RegisterValues
       const refuse = (path: readonly PropertyKey[], message: string) =>
         ctx.addIssue({ code: 'custom', path: fieldOf(path.map(String)), message })
-      if (kind === 'gjsbzc' && values.applyNation === '') refuse(['trademark', 'applyNation'], nationMissing)
       for (const { path, message } of statedOrder.safeParse(orderOf(kind, values)).error?.issues ?? [])
         refuse(path, message)
     }),

@@ -7,8 +7,8 @@ import {
   DetailHead,
   DetailLayout,
   ErrorView,
+  freshQueryOf,
   momentWords,
-  queryOf,
   Skeleton,
   Stack,
   Thumb,
@@ -41,7 +41,9 @@ import { sendDeskAct } from './send-desk-act.ts'
 /** An application for a trademark as the desk sees it. */
 export function DeskDetailPage() {
   const { businessSn = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(queryOf(deskTrademarksApi.detail, { params: { businessSn } }))
+  const { data, error, isPending, refetch } = useQuery(
+    freshQueryOf(deskTrademarksApi.detail, { params: { businessSn } }),
+  )
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (error) return <ErrorView title="申请详情加载失败" error={error} onRetry={() => void refetch()} />
   return <DeskDetailView detail={data} />
