@@ -23,7 +23,7 @@ export { readAttached } from './read-attached.ts'
 export { storeFile } from './store-file.ts'
 export { type FileSurvey, surveyFile } from './survey-file.ts'
 export { usePictures } from './use-pictures.ts'
-export { drawView, pagesOfPdf } from './view-file.ts'
+export { drawView, pagesOfPdf, textOfPdf } from './view-file.ts'
 
 export const filesServer: ServerDomain = {
   name: 'files',

@@ -6,15 +6,15 @@ import { threadEnv } from '@portal/platform/server'
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
 export type PageOrder = {
   bytes: Uint8Array<ArrayBuffer>
-  /** The number of the page to draw, from 1; `count` asks how many pages there are. */
-  page: number | 'count'
+  /** The number of the page to draw, from 1; `count` asks how many pages there are, `text` for what is written on them. */
+  page: number | 'count' | 'text'
   longestSide: number
   memoryBytes: number
   /** PDFium, compiled (`WebAssembly.Module`). */
   pdfium: object
 }
 /** The answer of the thread. `locked`: the PDF opens only with a password. */
-export type PageAnswer = RenderedPage | { pages: number } | 'no_page' | 'locked' | 'unreadable'
+export type PageAnswer = RenderedPage | { pages: number } | { text: string } | 'no_page' | 'locked' | 'unreadable'
 
 /**
  * What one page may take before its thread is ended. `cpuMs` is time of the processor, so that a busy machine refuses no
@@ -81,7 +81,8 @@ export const renderPage = async (
 ): Promise<RenderedPage | 'no_page' | 'unreadable'> => {
   const answer = await order(bytes, { page, longestSide }, bounds)
   if (answer === 'locked') return 'unreadable'
-  if (typeof answer === 'object' && 'pages' in answer) throw new Error('a page was asked for, not their number')
+  if (typeof answer === 'object' && !('data' in answer))
+    throw new Error('a page was asked for, and something else came')
   return answer
 }
 
@@ -90,4 +91,10 @@ export const countPages = async (bytes: Uint8Array, bounds = limits): Promise<nu
   const answer = await order(bytes, { page: 'count', longestSide: 0 }, bounds)
   if (answer === 'locked') return answer
   return typeof answer === 'object' && 'pages' in answer && answer.pages > 0 ? answer.pages : 'unreadable'
+}
+
+/** What is written on the pages of a PDF, each page on lines of its own; empty where they are pictures, as of a scanned paper; undefined for a PDF that cannot be opened. */
+export const readText = async (bytes: Uint8Array, bounds = limits): Promise<string | undefined> => {
+  const answer = await order(bytes, { page: 'text', longestSide: 0 }, bounds)
+  return typeof answer === 'object' && 'text' in answer ? answer.text : undefined
 }

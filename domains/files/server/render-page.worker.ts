@@ -3,6 +3,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PageAnswer, PageOrder } from './render-page.ts'
 
 const pageBytes = 64 * 1024
+/** The most pages whose words are read. */
+const mostRead = 200
 /** The most pixels for one point of the page: no page is drawn finer than 216 dpi. */
 const finest = 3
 
@@ -33,6 +35,10 @@ const render = async ({ bytes, page, longestSide, pdfium }: PageOrder): Promise<
   const document = await library.loadDocument(bytes)
   const pages = document.getPageCount()
   if (page === 'count') return { pages }
+  if (page === 'text') {
+    const texts = Array.from({ length: Math.min(pages, mostRead) }, (_, at) => document.getPage(at).getText())
+    return { text: texts.join('\n') }
+  }
   if (page > pages) return 'no_page'
   const sheet = document.getPage(page - 1)
   const { originalWidth, originalHeight } = sheet.getOriginalSize()

@@ -5,7 +5,7 @@ import { ensure, fail } from './failures.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 import { pictureOf, rawPixels } from './open-picture.ts'
-import { countPages, renderPage } from './render-page.ts'
+import { countPages, readText, renderPage } from './render-page.ts'
 import { createUndrawable } from './undrawable.ts'
 
 /** The longer side of a view, in pixels: enough to read a scanned A4 page on a screen. */
@@ -125,3 +125,7 @@ export const drawView = (view: View): Promise<Buffer> => {
  */
 export const pagesOfPdf = (bytes: Buffer, whose: string): Promise<number | 'locked' | 'unreadable'> =>
   viewQueues.page(whose, () => countPages(bytes))
+
+/** What is written in a PDF, as `readText` has it; it waits in the same queue. */
+export const textOfPdf = (bytes: Buffer, whose: string): Promise<string | undefined> =>
+  viewQueues.page(whose, () => readText(bytes))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { trademarkErrors } from './errors.ts'
 import { byNumber } from './file/action.ts'
 import { deskDetail, deskRows } from './file/detail.ts'
+import { draftCheck } from './file/draft-check.ts'
 import { deskQuery } from './file/lists.ts'
 import { stepped } from './file/stepped.ts'
 import { actFails } from './file-endpoints.ts'
@@ -49,6 +50,15 @@ export const deskTrademarksApi = defineApi(
       summary: '一件商标注册申请，含客户、服务商与操作记录',
       params: byNumber,
       reply: deskDetail,
+    },
+    draftCheck: {
+      method: 'GET',
+      path: '/api/admin/tradeMarks/{businessSn}/draftCheck',
+      access: 'staff',
+      permission: 'trademarks.read',
+      summary: '把报件草稿中的文字与订单逐项比对：订单的每一项在草稿中有没有',
+      params: byNumber,
+      reply: draftCheck,
     },
     assign: {
       ...act,

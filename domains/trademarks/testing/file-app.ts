@@ -22,7 +22,7 @@ export type FileApp = TrademarksApp & {
   /** Submits as `demo` and pays. @returns the number of the application */
   paid: (changes?: object) => Promise<string>
   detail: (businessSn: string, who?: Caller) => Promise<Answer>
-  upload: (who: Caller, file?: 'pdf' | 'picture') => Promise<string>
+  upload: (who: Caller, file?: 'pdf' | 'picture' | Buffer) => Promise<string>
   /** Calls an act with these fields alone. */
   callAct: (who: Caller, businessSn: string, action: string, fields?: object) => Promise<Answer>
   /** Takes an act with all that it needs, and fails where it is refused. */
@@ -65,11 +65,13 @@ export const createFileApp = async (): Promise<FileApp> => {
     await deliver()
   }
   const upload: FileApp['upload'] = async (who, file = 'pdf') => {
-    const purpose = file === 'pdf' ? 'trademark-paper' : 'trademark-image'
+    const purpose = file === 'picture' ? 'trademark-image' : 'trademark-paper'
     const sample =
-      file === 'pdf'
-        ? await sampleFile('pdf')
-        : { fileName: '图样.jpg', bytes: await jpegOf({ width: 600, height: 500 }) }
+      file === 'picture'
+        ? { fileName: '图样.jpg', bytes: await jpegOf({ width: 600, height: 500 }) }
+        : file === 'pdf'
+          ? await sampleFile('pdf')
+          : { fileName: '报件草稿.pdf', bytes: file }
     const { body, headers } = formOf({ files: [sample], before: { purpose } })
     const answer = await portal.app.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { bindRoutes, type Route } from '@portal/platform/server'
 import { deskTrademarksApi } from '../../contract/desk-file-endpoints.ts'
 import { trademarkFilesApi } from '../../contract/file-endpoints.ts'
+import { checkDraft } from '../desk/check-draft.ts'
 import { listHelp, markCalled } from '../help/help-calls.ts'
 import { actOn } from './act.ts'
 import { amendTrademark } from './amend.ts'
@@ -43,6 +44,7 @@ export const fileRoutes: Route[] = [
     {
       list: listDeskTrademarks,
       detail: viewDeskTrademark,
+      draftCheck: checkDraft,
       assign: assignTrademark,
       approve: approveTrademark,
       sendBack: sendBackTrademark,

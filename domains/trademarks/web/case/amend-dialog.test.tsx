@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { TrademarkDetail } from '../../contract/file/detail.ts'
 import { sampleSn, trademarkDetailAnswer } from '../../contract/file/samples.ts'
 import { refusal, stagePage } from '../../testing/page-stage.ts'
 import { TrademarkCasePage } from '../progress/trademark-case-page.tsx'
@@ -7,11 +8,11 @@ import { TrademarkCasePage } from '../progress/trademark-case-page.tsx'
 const amendCall = 'POST /api/amendTradeMark'
 const at = `/home/speedOfProgress?active=8&businessSn=${sampleSn}`
 
-const stage = (answer: () => object, version = () => 3) => {
+const stage = (answer: () => object, version = () => 3, changes: Partial<TrademarkDetail> = {}) => {
   const staged = stagePage(<TrademarkCasePage />, {
     at,
     answers: {
-      'GET /api/tradeMarkInfoDetail': () => trademarkDetailAnswer({ fileState: 2, version: version() }),
+      'GET /api/tradeMarkInfoDetail': () => trademarkDetailAnswer({ fileState: 2, version: version(), ...changes }),
       [amendCall]: answer,
     },
   })
@@ -56,6 +57,20 @@ describe('修改资料', () => {
     expect(dialog.getByRole('textbox', { name: /申请人名称/ })).toHaveValue('演示·宁波海帆进出口有限公司')
     expect(dialog.getByRole('textbox', { name: /证件号码/ })).toHaveValue('')
     expect(dialog.getByText('现为 9133**********000X；留空则保留原来的号码')).toBeVisible()
+  })
+
+  it('tells of the basic mark no goods that nobody has chosen', async () => {
+    const { user, open, callsOf } = stage(() => ({ version: 4 }), undefined, { kind: 'gjsbzc', basic: null })
+    const dialog = await open()
+    await user.click(dialog.getByRole('checkbox', { name: '基础商标' }))
+    await user.click(dialog.getByRole('radio', { name: '国内注册' }))
+    await user.type(dialog.getByRole('textbox', { name: /申请号或注册号/ }), '演示10000001')
+    expect(await dialog.findByRole('combobox', { name: '查找商品或服务' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(callsOf(amendCall)).toHaveLength(1))
+    expect(callsOf(amendCall)[0]?.body).toMatchObject({
+      basic: { basicType: '2', number: '演示10000001', work_order_service: [] },
+    })
   })
 
   it('keeps what was typed where the application is newer, and goes by the newer version next time', async () => {

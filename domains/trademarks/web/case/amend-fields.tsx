@@ -1,4 +1,5 @@
 import { FileUpload } from '@portal/files/web'
+import { NicePicker } from '@portal/nice/web'
 import {
   Button,
   DateField,
@@ -128,8 +129,9 @@ export function AmendPapers(props: AmendPartProps) {
   )
 }
 
-/** The mark in China on which a registration abroad rests: told by its number, or by an application here. */
-export function AmendBasic({ form }: AmendPartProps) {
+/** The mark in China on which a registration abroad rests: told by its number, or by an application here, whose goods it then has. */
+export function AmendBasic({ form, detail }: AmendPartProps) {
+  const own = useWatch({ control: form.rhf.control, name: 'basic.businessSn' })
   return (
     <Stack gap={4}>
       <FormGrid>
@@ -146,7 +148,23 @@ export function AmendBasic({ form }: AmendPartProps) {
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
       </FormGrid>
-      <Quiet>商品和服务沿用已填写的；填写业务编号的，以该申请的类别和小项为准。</Quiet>
+      {own.trim() === '' ? (
+        <FormField
+          form={form}
+          name="basic.work_order_service"
+          label="基础商标的商品和服务"
+          note="选填"
+          hint="填写后，申请的小项超出范围时不能保存"
+          group
+          wide
+        >
+          {({ value, onChange, onBlur }) => (
+            <NicePicker value={value} onBlur={onBlur} edition={detail.edition} onChange={onChange} />
+          )}
+        </FormField>
+      ) : (
+        <Quiet>商品和服务以该申请的类别和小项为准。</Quiet>
+      )}
     </Stack>
   )
 }

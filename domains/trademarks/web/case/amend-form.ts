@@ -1,3 +1,4 @@
+import type { Picked } from '@portal/nice/web'
 import type { UploadedFile } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import { type AmendForm, amendForm } from '../../contract/file/amend.ts'
@@ -20,7 +21,7 @@ export type AmendValues = {
   trademark_contact: { contact_name: string; contactPhone: string }[]
   proxy_url: readonly UploadedFile[]
   contract_url: readonly UploadedFile[]
-  basic: { basicType: string; number: string; date: string; businessSn: string }
+  basic: { basicType: string; number: string; date: string; businessSn: string; work_order_service: Picked }
 }
 
 /** The form as the application stands. The number of the applicant is shown in part alone, so that it is never filled in again. */
@@ -41,15 +42,11 @@ export const amendValues = ({ applicant, trademark_contact, basic }: TrademarkDe
     number: basic?.number ?? '',
     date: basic?.date ?? '',
     businessSn: basic?.businessSn ?? '',
+    work_order_service: (basic?.work_order_service ?? []).map((one) => ({ ...one, PackUp: 1 as const })),
   },
 })
 
-type Now = Pick<TrademarkDetail, 'businessSn' | 'version' | 'basic' | 'work_order_service'>
-
-/** The goods of the basic mark: those that were told, else those of the application, which must stay within them. */
-const basicGoods = ({ basic, work_order_service }: Now) =>
-  basic?.work_order_service ??
-  work_order_service.map(({ class_id, class_name, service_nice_min }) => ({ class_id, class_name, service_nice_min }))
+type Now = Pick<TrademarkDetail, 'businessSn' | 'version'>
 
 /** The body of the call: the parts that were chosen alone, by the version that the page shows. */
 export const amendBody = (values: AmendValues, now: Now): z.input<typeof amendForm> => {
@@ -63,7 +60,7 @@ export const amendBody = (values: AmendValues, now: Now): z.input<typeof amendFo
     ...(has('contacts') && { trademark_contact }),
     ...(has('papers') && proxy && { proxy_url: proxy.url }),
     ...(has('papers') && contract && { contract_url: contract.url }),
-    ...(has('basic') && { basic: { ...basic, work_order_service: basicGoods(now) } }),
+    ...(has('basic') && { basic }),
   }
 }
 

@@ -53,6 +53,14 @@ describe('the queue of applications', () => {
   })
 })
 
+const draftCheckAnswer = {
+  isReadable: true,
+  lines: [
+    { label: '第 9 类', text: '手机', isFound: true },
+    { label: '第 25 类', text: '服装', isFound: false },
+  ],
+}
+
 const holds = ['trademarks.act']
 const stage = (
   detail: (() => DeskDetail) | (() => Response),
@@ -65,6 +73,7 @@ const stage = (
     answers: {
       [detailCall]: detail,
       [agenciesCall]: agencies,
+      [`${detailCall}/draftCheck`]: () => draftCheckAnswer,
       'GET /api/preview': () => ({ urls: ['/api/file/f1/view?page=1'], pages: 1 }),
       ...answers,
     },
@@ -92,6 +101,8 @@ describe('the review', () => {
     )
     const review = within(await screen.findByRole('region', { name: '复核' }))
     expect(within(review.getByRole('region', { name: '客户提交的内容' })).getByText('手机')).toBeVisible()
+    const lacks = (await review.findByText('订单的 2 项内容，有 1 项在草稿里没有找到')).closest('section, div, article')
+    expect(lacks).toHaveTextContent('第 25 类：服装')
     const draft = within(review.getByRole('region', { name: '报件草稿' }))
     expect(await draft.findByRole('img', { name: '报件草稿.pdf 第 1 页' })).toBeInTheDocument()
     expect(draft.getByRole('link', { name: /下载 报件草稿/ })).toHaveAttribute('href', '/api/file/f1?signature=a')

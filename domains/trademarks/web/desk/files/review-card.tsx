@@ -8,6 +8,7 @@ import { CaseMark } from '../../case/case-mark.tsx'
 import { CasePeople } from '../../case/case-people.tsx'
 import styles from './desk-files.module.css'
 import { deskReads } from './desk-reads.ts'
+import { DraftFindings } from './draft-findings.tsx'
 import { sendDeskAct } from './send-desk-act.ts'
 
 /** The review: what the customer has ordered beside the draft that he has confirmed, and the two ways on. */
@@ -16,6 +17,7 @@ export function ReviewCard({ detail }: { detail: DeskDetail }) {
   return (
     <Card title="复核" actions={<ActButtons detail={detail} acts={acts} reads={deskReads} send={sendDeskAct} />}>
       <p className={styles.lead}>请逐项核对：左边是客户提交的内容，右边是客户已确认的报件草稿。</p>
+      <DraftFindings businessSn={detail.businessSn} />
       <div className={styles.beside}>
         <section aria-label="客户提交的内容">
           <CaseMark detail={detail} />
