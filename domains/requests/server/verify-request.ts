@@ -1,9 +1,8 @@
-import { maskIdCard } from '@portal/accounts/contract'
+import { chineseNation, isMaskedIdNumber, maskIdCard, refusalOfIdNumber } from '@portal/accounts/contract'
 import { findIdCard } from '@portal/accounts/server'
 import type { ActorCtx } from '@portal/platform/server'
 import { ensureField, refuseField } from '@portal/platform/server'
 import { isCompleteRegion, isCountryName } from '@portal/regions/server'
-import { chineseNation, isMaskedIdNumber, refusalOfIdNumber } from '../contract/id-number.ts'
 import type { AnyRequest } from '../contract/kinds/kind.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { isChineseIdNumber, wrongIdNumber } from '@portal/accounts/contract'
 import { code, optionalText, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { trademarkLimits } from '../limits.ts'
@@ -37,9 +38,19 @@ export const applicant = z.object({
 })
 export type Applicant = z.output<typeof applicant>
 
-/** The applicant as the form asks for it: whole, since the wire alone may leave parts of it for later. */
-export const statedApplicant = z.extend(applicant, {
-  name: requiredText('请输入申请人名称', { length: applicantName, msg: tooLong.name }),
-  idNo: requiredText('请输入证件号码', { length: idNo, msg: tooLong.idNo }),
-  address: requiredText('请输入地址', { length: address, msg: tooLong.address }),
-})
+/**
+ * The applicant as the form asks for it: whole, since the wire alone may leave parts of it for later, and with the ID number of a
+ * mainland person by its check character.
+ */
+export const statedApplicant = z
+  .extend(applicant, {
+    name: requiredText('请输入申请人名称', { length: applicantName, msg: tooLong.name }),
+    idNo: requiredText('请输入证件号码', { length: idNo, msg: tooLong.idNo }),
+    address: requiredText('请输入地址', { length: address, msg: tooLong.address }),
+  })
+  .check(
+    z.refine(({ subjectType, idNo: number }) => subjectType !== 1 || isChineseIdNumber(number), {
+      path: ['idNo'],
+      error: wrongIdNumber,
+    }),
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trademarkOrder } from './order-form.ts'
+import { statedOrder, trademarkOrder } from './order-form.ts'
 
 const item = (min_name: string, min_id = min_name) => ({ min_id, min_name, group_id: '0907' })
 const contact = { contact_name: '演示联系人', contactPhone: '13900000000' }
@@ -86,4 +86,14 @@ it('has at most three contact sets, each by the rules of the first', () => {
   expect(faults({ trademark_contact: [{ ...contact, contactPhone: 'x' }] })).toEqual([
     'trademark_contact.0.contactPhone: 联系电话只能输入数字，最多11位',
   ])
+})
+
+it('takes the number of a mainland person on the page by its check character, and any other as it is', () => {
+  const faultsOf = (subjectType: number, idNo: string) =>
+    statedOrder
+      .safeParse({ ...order, applicant: { subjectType, name: '演示·王女士', idNo, address: '演示·宁波' } })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  expect(faultsOf(1, '330203199001010014')).toEqual([])
+  expect(faultsOf(1, '330203199001010015')).toEqual(['applicant.idNo: 身份证号有误，请核对'])
+  expect(faultsOf(3, '330203199001010015')).toEqual([])
 })

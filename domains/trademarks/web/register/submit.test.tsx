@@ -100,7 +100,7 @@ describe('an application in China', () => {
   })
 
   it('keeps everything on the way back, and leads a natural person to his licence', async () => {
-    const { user, sent } = await stage('sbzc', { subjectType: '1' })
+    const { user, sent } = await stage('sbzc', { subjectType: '1', idNo: '330203199001010014' })
     await typeName(user)
     await toConfirm(user)
     await user.click(screen.getByRole('button', { name: '返回修改' }))

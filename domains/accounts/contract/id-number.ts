@@ -41,13 +41,15 @@ const isYoungerThan = (text: string, years: number, on: Day): boolean => {
 export const isMinor = (text: string, on: Day = today()): boolean =>
   isChineseIdNumber(text, on) && isYoungerThan(text, 18, on)
 
+export const wrongIdNumber = '身份证号有误，请核对'
+
 /**
  * Why the portal refuses a Chinese ID number, in words fit to be shown; undefined for a number that it takes. Data of a
  * child under fourteen are sensitive and want a guardian's consent (PIPL articles 28 and 31), for which this portal has
  * no form.
  */
 export const refusalOfIdNumber = (text: string, on: Day = today()): string | undefined => {
-  if (!isChineseIdNumber(text, on)) return '身份证号有误，请核对'
+  if (!isChineseIdNumber(text, on)) return wrongIdNumber
   if (isYoungerThan(text, 14, on)) return '权利人未满十四周岁，不能在线办理，请由监护人联系平台工作人员'
   return undefined
 }
