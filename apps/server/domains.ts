@@ -12,6 +12,7 @@ import { newsServer } from '@portal/news/server'
 import { niceServer } from '@portal/nice/server'
 import { noticesServer, offeredChannels } from '@portal/notices/server'
 import { createOrdersServer } from '@portal/orders/server'
+import { patentdataServer } from '@portal/patentdata/server'
 import { patentFeeCodes } from '@portal/patents/contract'
 import { createPatentsServer, patentService } from '@portal/patents/server'
 import type { ServerDomain } from '@portal/platform/server'
@@ -26,6 +27,7 @@ import { siteServer } from '@portal/site/server'
 import { subsidiesServer } from '@portal/subsidies/server'
 import { trademarkFeeCodes } from '@portal/trademarks/contract'
 import { createTrademarksServer, helpService, trademarkService } from '@portal/trademarks/server'
+import { valuationServer } from '@portal/valuation/server'
 import { createMattersServer } from './matters.ts'
 
 const ordersServer = createOrdersServer([...patentFeeCodes, ...trademarkFeeCodes], (config) =>
@@ -45,6 +47,7 @@ const own: readonly ServerDomain[] = [
   newsServer,
   niceServer,
   ordersServer,
+  patentdataServer,
   createPatentsServer(ordersServer.demonstrate ?? []),
   createPromisesServer([...requestServices, messageService, patentService, trademarkService, helpService]),
   proofsServer,
@@ -56,6 +59,7 @@ const own: readonly ServerDomain[] = [
   siteServer,
   subsidiesServer,
   createTrademarksServer(ordersServer.demonstrate ?? []),
+  valuationServer,
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from '@portal/patentdata/contract'
 import {
   codeFilter,
   type Day,
@@ -9,7 +10,6 @@ import {
   timeSpan,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from './application-number.ts'
 import { filesOf } from './apply.ts'
 import { fullTypeName, patentTypes, specials } from './choices.ts'
 import { patentLimits } from './limits.ts'

@@ -1,5 +1,5 @@
+import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from '@portal/patentdata/contract'
 import { describe, expect, it } from 'vitest'
-import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from './application-number.ts'
 import { findingsOf } from './findings.ts'
 import { checklistOf } from './materials.ts'
 import { patentActsIn, patentStates } from './states.ts'

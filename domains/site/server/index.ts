@@ -18,7 +18,7 @@ import { sitePurviews } from './purviews.ts'
 import { robotsOf, sitemapOf } from './robots.ts'
 import { siteSettings, siteWarnings } from './site.settings.ts'
 
-export { siteAgency } from './info.ts'
+export { siteAgency, sitePhone } from './info.ts'
 
 export const siteServer: ServerDomain = {
   name: 'site',

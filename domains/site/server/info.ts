@@ -15,13 +15,16 @@ const demonstrationTexts = {
 /** The patent agency that the operator has configured; null where there is none. */
 export const siteAgency = (config: Config): SiteInfo['agency'] => siteSettings(config).agency ?? null
 
+/** The phone number that pages name for questions; null where the operator has configured none. */
+export const sitePhone = (config: Config): SiteInfo['phone'] => siteSettings(config).phone ?? null
+
 export const siteInfoOf = (config: Config): SiteInfo => {
   const { mode } = config
   const site = siteSettings(config)
   const texts = mode === 'demonstration' ? demonstrationTexts : undefined
   return {
     ...site.urls,
-    phone: site.phone ?? null,
+    phone: sitePhone(config),
     alliance: site.alliance ?? texts?.alliance ?? null,
     companyCredit: site.companyCredit ?? texts?.companyCredit ?? null,
     icp: site.icp ?? null,

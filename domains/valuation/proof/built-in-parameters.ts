@@ -1,12 +1,10 @@
 import type { Parameters, Sourced } from './parameters.ts'
 
-const checkedOn = '2026-11-26'
-
 const proposed = <Value>(value: Value, source: string): Sourced<Value> => ({
   value,
   source,
   sourceUrl: null,
-  checkedOn,
+  checkedOn: null,
 })
 
 /**

@@ -1,5 +1,5 @@
+import type { Stability } from '@portal/patentdata/proof'
 import type { IndicatorKey } from './indicators.ts'
-import type { Stability } from './valuation-input.ts'
 
 /** Sections of the IPC. */
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const

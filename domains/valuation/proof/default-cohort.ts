@@ -1,7 +1,7 @@
+import type { Stability } from '@portal/patentdata/proof'
 import type { Cohort, Raw, Section } from './cohort.ts'
 import type { IndicatorKey } from './indicators.ts'
 import { normalShare } from './normal.ts'
-import type { Stability } from './valuation-input.ts'
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 

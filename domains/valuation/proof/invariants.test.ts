@@ -1,8 +1,9 @@
+import { patentTypes, stabilities } from '@portal/patentdata/proof'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInParameters, defaultCohort, valuate } from './index.ts'
 import type { Valuation } from './valuate.ts'
-import { patentTypes, stabilities, type ValuationInput } from './valuation-input.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 /** The gate tries the same records each time; `SEED=… npx vitest run domains/valuation` tries others. */
 const seed = Number(process.env.SEED ?? 20_261_126)

@@ -1,9 +1,10 @@
+import type { Stability } from '@portal/patentdata/proof'
 import type { Raw } from './cohort.ts'
 import { familyOf } from './family.ts'
 import type { IndicatorKey } from './indicators.ts'
 import type { Parameters } from './parameters.ts'
 import type { Rules } from './rules.ts'
-import type { Stability, ValuationInput } from './valuation-input.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 const stabilityLabels = {
   none: '无',

@@ -1,4 +1,4 @@
-import type { PatentType } from './valuation-input.ts'
+import type { PatentType } from '@portal/patentdata/proof'
 
 /** A number or a table of the price, and where it comes from. */
 export type Sourced<Value> = {
@@ -6,8 +6,8 @@ export type Sourced<Value> = {
   /** In Chinese, as it is shown on the page 评估方法. */
   readonly source: string
   readonly sourceUrl: string | null
-  /** The day on which somebody last compared it with its source, `YYYY-MM-DD`. */
-  readonly checkedOn: string
+  /** The day on which somebody last compared it with its source, `YYYY-MM-DD`; null while nobody has. */
+  readonly checkedOn: string | null
 }
 
 export type ByType = Readonly<Record<PatentType, number>>

@@ -1,6 +1,6 @@
+import type { PatentType, Stability, Status } from '@portal/patentdata/proof'
 import type { IndicatorKey } from './indicators.ts'
 import type { Parameters } from './parameters.ts'
-import type { PatentType, Stability, Status } from './valuation-input.ts'
 
 /** What the income of the present year depends on. */
 export type Earner = {

@@ -25,6 +25,9 @@ const sceneWeights = {
   relief: { technology: 0.25, law: 0.5, economics: 0.25 },
 } as const satisfies Record<Scene, Weights>
 
+/** The scenes by name, with the weight of each dimension. */
+export const sceneList = scenes.map((scene) => ({ scene, name: sceneNames[scene], ...sceneWeights[scene] }))
+
 /** Grades of a local standard (专利分类分级评定管理规范, 价值度分级法); each bound belongs to the lower grade. */
 export const bands = [
   { upTo: 20, name: '五级' },

@@ -1,3 +1,4 @@
+import type { Status } from '@portal/patentdata/proof'
 import type { Cohort } from './cohort.ts'
 import type { Dimension } from './indicators.ts'
 import { dayNumber, lifetimeOf } from './lifetime.ts'
@@ -10,7 +11,7 @@ import { type Price, priceOf } from './price.ts'
 import { estimateQuality, type IndicatorResult } from './quality.ts'
 import { modelRules, type Rules } from './rules.ts'
 import { type Band, bandOf, type Scores, scoreOf } from './score.ts'
-import type { Status, ValuationInput } from './valuation-input.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 /** As it is named on a result: other rules or other weights of indicators and scenes are another version. */
 export const modelVersion = 'PV-1'

@@ -1,4 +1,4 @@
-import { patentTypeLabels, type Stability, statusLabels } from '../valuation-input.ts'
+import { patentTypeLabels, type Stability, statusLabels } from '@portal/patentdata/proof'
 import { aboveOthers, byTone, indicatorNotes, type Note, type Sentences, type Told, type Tone } from './note.ts'
 
 const stabilityTexts = {

@@ -1,3 +1,4 @@
+import type { Status } from '@portal/patentdata/proof'
 import type { Raw } from '../cohort.ts'
 import type { Dimension, IndicatorKey } from '../indicators.ts'
 import type { Lifetime } from '../lifetime.ts'
@@ -5,7 +6,7 @@ import type { Parameters } from '../parameters.ts'
 import type { Price } from '../price.ts'
 import type { IndicatorResult } from '../quality.ts'
 import type { Rules } from '../rules.ts'
-import type { Status, ValuationInput } from '../valuation-input.ts'
+import type { ValuationInput } from '../valuation-input.ts'
 
 export const tones = ['good', 'neutral', 'weak', 'missing'] as const
 export type Tone = (typeof tones)[number]

@@ -1,0 +1,11 @@
+export {
+  type PatentType,
+  patentTypeLabels,
+  patentTypes,
+  type Stability,
+  type Status,
+  stabilities,
+  statusCodes,
+  statuses,
+  statusLabels,
+} from './vocabulary.ts'

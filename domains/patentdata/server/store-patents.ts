@@ -1,0 +1,50 @@
+import type { Ctx } from '@portal/platform/server'
+import { inArray, sql } from 'drizzle-orm'
+import { type FactSource, mergeFacts, noFacts, type PatentFacts } from './facts.ts'
+import { patentRecords } from './patent.table.ts'
+
+/** A publication as a source tells it. */
+export type ToldPatent = { pn: string; applicationNumber: string | null; facts: Partial<PatentFacts> }
+
+type Told = FactSource & { mayShow: boolean; isDemonstration: boolean }
+
+/** Lays publications over what is known of them, in the caller's transaction; each number stands once among them. Equal content changes nothing. */
+export const storePatents = async (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  told: readonly ToldPatent[],
+  { source, asOf, mayShow, isDemonstration }: Told,
+): Promise<void> => {
+  const numbers = told.map(({ pn }) => pn)
+  const rows = await db.select().from(patentRecords).where(inArray(patentRecords.pn, numbers)).for('update')
+  const known = new Map(rows.map((row) => [row.pn, row]))
+  const changed = told.flatMap(({ pn, applicationNumber, facts }) => {
+    const before = known.get(pn)
+    const { facts: merged, provenance } = mergeFacts(before ?? { facts: noFacts, provenance: {} }, facts, {
+      source,
+      asOf,
+    })
+    const row = {
+      ...{ pn, facts: merged, provenance, mayShow, isDemonstration, changeTime: now() },
+      applicationNumber: applicationNumber ?? before?.applicationNumber ?? null,
+      version: (before?.version ?? 0) + 1,
+    }
+    const isSame =
+      before !== undefined &&
+      JSON.stringify([before.facts, before.mayShow, before.applicationNumber]) ===
+        JSON.stringify([merged, mayShow, row.applicationNumber])
+    return isSame ? [] : [row]
+  })
+  if (changed.length === 0) return
+  await db
+    .insert(patentRecords)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: patentRecords.pn,
+      set: {
+        ...{ applicationNumber: sql`excluded.application_number`, facts: sql`excluded.facts` },
+        ...{ provenance: sql`excluded.provenance`, mayShow: sql`excluded.may_show` },
+        ...{ isDemonstration: sql`excluded.is_demonstration`, version: sql`excluded.version` },
+        changeTime: sql`excluded.changed_at`,
+      },
+    })
+}

@@ -1,0 +1,1 @@
+export { seedPatents } from '../server/demonstration/seed-patents.ts'

@@ -1,0 +1,1 @@
+export { valuationApi } from './endpoints.ts'

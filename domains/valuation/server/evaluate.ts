@@ -1,0 +1,83 @@
+import { type NumberFault, readPublicationNumber } from '@portal/patentdata/contract'
+import { statusCodes } from '@portal/patentdata/proof'
+import { findByApplication, findPatent, type PatentRecord } from '@portal/patentdata/server'
+import { shanghaiDayOf } from '@portal/platform/contract'
+import type { Actor, Ctx } from '@portal/platform/server'
+import { sitePhone } from '@portal/site/server'
+import { type Evaluation, isRefused, type OneEvaluation, type Refused } from '../contract/evaluation.ts'
+import { valuationLimits } from '../contract/limits.ts'
+import { splitNumbers } from '../contract/split-numbers.ts'
+import type { Note } from '../proof/notes/note.ts'
+import { refusalTexts, valuate } from '../proof/valuate.ts'
+import { grantNote } from './grant-note.ts'
+import { keepInHistory } from './history.ts'
+import { inForce } from './in-force.ts'
+import { inputOf } from './input-of.ts'
+import { evaluations } from './metrics.ts'
+import { storeValuation } from './store-valuation.ts'
+
+export type EvaluateCtx = Pick<Ctx, 'db' | 'now' | 'chance' | 'config'> & { actor: Pick<Actor, 'userId'> | null }
+
+const refuse = (reason: Refused['reason'], msg: string): Refused => ({ code: 500, reason, msg })
+
+const notFound = '评估失败，未检索到该公告号专利数据，请检查输入的专利公告号是否正确'
+
+/** Nothing is known of the publication: the specification's words, with a number to call where there is one. */
+const unknownPatent = ({ config }: Pick<EvaluateCtx, 'config'>, pn: string): OneEvaluation => {
+  const phone = sitePhone(config)
+  const msg = phone === null ? notFound : `${notFound}！如有疑问请咨询：${phone}`
+  return { id: null, pn, score: 0, prscode: null, dataList: [[], [], []], msg }
+}
+
+const refusedNumber = async (
+  ctx: EvaluateCtx,
+  { reason, msg, applicationNumber }: { reason: NumberFault; msg: string; applicationNumber?: string },
+): Promise<Refused> => {
+  const candidates = applicationNumber === undefined ? [] : await findByApplication(ctx, applicationNumber)
+  return { ...refuse(reason, msg), ...(candidates.length > 0 && { candidates }) }
+}
+
+const textsOf = (notes: readonly Note[]): string[] => notes.map(({ text }) => text)
+
+const valueRecord = async (ctx: EvaluateCtx, record: PatentRecord, asked: string | null): Promise<OneEvaluation> => {
+  const input = inputOf(record)
+  const day = shanghaiDayOf(ctx.now())
+  const outcome = valuate(input, day, inForce.parameters, inForce.cohort)
+  if (!outcome.ok) return refuse(outcome.reason, refusalTexts[outcome.reason])
+  const { score, price, status, notes } = outcome
+  const prscode = statusCodes[status]
+  const id = await storeValuation(ctx, { record, asked, day, input, score, price, prscode })
+  if (ctx.actor) await keepInHistory(ctx, ctx.actor.userId, id)
+  const law = asked === null ? textsOf(notes.law) : [grantNote(record.pn), ...textsOf(notes.law)]
+  const dataList = [textsOf(notes.technology), law, textsOf(notes.economics)]
+  return { id, pn: record.pn, score, prscode, dataList }
+}
+
+const evaluateOne = async (ctx: EvaluateCtx, text: string): Promise<OneEvaluation> => {
+  const read = readPublicationNumber(text)
+  if (!read.ok) return refusedNumber(ctx, read)
+  const found = await findPatent(ctx, read)
+  return found ? valueRecord(ctx, found.record, found.asked) : unknownPatent(ctx, read.pn)
+}
+
+/** Evaluates one number, and counts what came of it. */
+const counted = async (ctx: EvaluateCtx, text: string): Promise<OneEvaluation> => {
+  const answer = await evaluateOne(ctx, text)
+  evaluations.add({ outcome: isRefused(answer) ? 'refused' : answer.id === null ? 'unknown' : 'valued' })
+  return answer
+}
+
+/**
+ * Values the patents of a text, of several the first as if it were asked for alone, with all in `list`. A signed-in caller has them
+ * in his history. What cannot be valued is an answer, not a failure.
+ */
+export const evaluate = async (ctx: EvaluateCtx, { query }: { query: { pns: string } }): Promise<Evaluation> => {
+  // A longer text is no list of numbers; it is not even read.
+  const numbers = query.pns.length > valuationLimits.text ? [query.pns.slice(0, 1)] : splitNumbers(query.pns)
+  if (numbers.length > valuationLimits.numbers)
+    return refuse('TOO_MANY', `一次最多评估${valuationLimits.numbers}个公告号`)
+  const answers: OneEvaluation[] = []
+  for (const number of numbers.length === 0 ? [''] : numbers) answers.push(await counted(ctx, number))
+  const [first = refuse('EMPTY', '')] = answers
+  return answers.length === 1 ? first : { ...first, list: answers }
+}

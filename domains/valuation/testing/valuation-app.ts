@@ -1,0 +1,41 @@
+import { accountsServer, authenticate } from '@portal/accounts/server'
+import { createPeople, type People } from '@portal/accounts/testing'
+import { patentdataServer } from '@portal/patentdata/server'
+import { seedPatents } from '@portal/patentdata/testing'
+import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { siteServer } from '@portal/site/server'
+import type { ValuationDetail } from '../contract/detail.ts'
+import { valuationServer } from '../server/index.ts'
+
+type Answer = Awaited<ReturnType<TestApp['call']>>
+
+export type ValuationApp = TestApp & {
+  people: People
+  /** GET as a visitor, or as the user with this token. */
+  ask: (path: string, token?: string) => Promise<Answer>
+  evaluate: (pns: string, token?: string) => Promise<Answer>
+  /** Evaluates a number that is known. @returns the whole result */
+  detail: (pn: string) => Promise<ValuationDetail>
+}
+
+/** Valuations on the patents of the demonstration, on this day. */
+export const createValuationApp = async ({ at }: { at?: string } = {}): Promise<ValuationApp> => {
+  const domains = [accountsServer, siteServer, patentdataServer, valuationServer]
+  const portal = await createTestApp({ domains, authenticate })
+  if (at !== undefined) portal.clock.set(new Date(at))
+  const people = await createPeople(portal)
+  await portal.ctx.db.transaction((db) => seedPatents({ ...portal.ctx, db }))
+  const ask: ValuationApp['ask'] = (path, token) => portal.call({ method: 'GET', path, ...(token && { token }) })
+  const evaluate: ValuationApp['evaluate'] = (pns, token) =>
+    ask(`/iprp_foreign/api/evaluateByPsn?${new URLSearchParams({ pns })}`, token)
+  return {
+    ...portal,
+    people,
+    ask,
+    evaluate,
+    detail: async (pn) => {
+      const { body } = await evaluate(pn)
+      return (await ask(`/evaluate-patent/basic/queryById?id=${body.id}`)).body as ValuationDetail
+    },
+  }
+}
