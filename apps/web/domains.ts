@@ -21,6 +21,7 @@ import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb, useSite } from '@portal/site/web'
 import { subsidiesWeb, subsidyOffer } from '@portal/subsidies/web'
 import { trademarkPath, trademarksWeb } from '@portal/trademarks/web'
+import { valuationWeb } from '@portal/valuation/web'
 
 /** Every domain that has pages, one line each. */
 export const domains: readonly WebDomain[] = [
@@ -46,4 +47,5 @@ export const domains: readonly WebDomain[] = [
   siteWeb,
   subsidiesWeb,
   trademarksWeb,
+  valuationWeb,
 ]

@@ -52,13 +52,13 @@ export const usualMapping = (
 export const previewImport =
   <Row>(kind: ListKind<Row>) =>
   async (
-    ctx: Pick<Ctx, 'db' | 'storage'>,
+    ctx: Pick<Ctx, 'db' | 'storage' | 'config'>,
     { params, query }: { params: { id: string }; query: { mapping: string; separator?: ImportSeparator | undefined } },
   ): Promise<ImportPreview> => {
     const record = await getImport(kind, ctx, params.id)
     const sample = await sampleUnder(kind, ctx, record, query.separator)
     const mapping = query.mapping === '' ? usualMapping(kind, record, sample) : mappingOf(kind.list, query.mapping)
-    const judge = createJudge(kind, sample, mapping)
+    const judge = createJudge(kind, sample, mapping, ctx.config.mode === 'demonstration')
     const rows = sample.lines.map((line) => {
       const judged = judge(line)
       return { line: line.line, cells: [...line.cells], faults: 'faults' in judged ? judged.faults : [] }

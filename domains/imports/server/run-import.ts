@@ -89,7 +89,8 @@ export const runImport = async <Row>(
   const { imports } = kind.tables
   const columns = rowColumnsOf(kind)
   await withImportFile(kind, ctx, record, async (source) => {
-    const reading = readRows(source, createJudge(kind, source, mapping), reporter(kind, ctx, id))
+    const judge = createJudge(kind, source, mapping, ctx.config.mode === 'demonstration')
+    const reading = readRows(source, judge, reporter(kind, ctx, id))
     await stageRows(kind.rows, own, columns, reading.rows)
     await ctx.db
       .update(imports)

@@ -1,14 +1,28 @@
-import type { ServerDomain } from '@portal/platform/server'
+import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
+import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { patentImportsApi } from '../contract/import.ts'
+import type { patentDataPermissions } from '../contract/permissions.ts'
+import { patentLists } from './import/patent-lists.ts'
+import { patentDataPurviews } from './purviews.ts'
 import { recordsGauge } from './records-gauge.ts'
 
 export type { FactName, PatentFacts, Provenance } from './facts.ts'
 export { findByApplication, findPatent } from './find-patents.ts'
+export { patentLists } from './import/patent-lists.ts'
 export type { PatentRecord } from './patent.table.ts'
 
 /** What is known of Chinese patents, and who told it. */
 export const patentdataServer: ServerDomain = {
   name: 'patentdata',
-  routes: [],
+  routes: bindRoutes(patentImportsApi, importHandlers(patentLists)),
+  jobs: importJobs(patentLists),
+  tickers: importTickers(patentLists),
+  purviews: patentDataPurviews,
+  permissions: [{ key: 'patents.imports', name: '导入专利数据', group: '内容管理' }] satisfies {
+    key: (typeof patentDataPermissions)[number]
+    name: string
+    group: string
+  }[],
   gauges: [recordsGauge],
   demonstrate: [
     {

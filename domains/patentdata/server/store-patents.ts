@@ -8,6 +8,9 @@ export type ToldPatent = { pn: string; applicationNumber: string | null; facts: 
 
 type Told = FactSource & { mayShow: boolean; isDemonstration: boolean }
 
+/** No office gives out numbers that begin with 4 to 9. */
+const isInvented = (pn: string): boolean => /^CN[4-9]\d{8}[A-Z]$/.test(pn)
+
 /** Lays publications over what is known of them, in the caller's transaction; each number stands once among them. Equal content changes nothing. */
 export const storePatents = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -24,7 +27,8 @@ export const storePatents = async (
       asOf,
     })
     const row = {
-      ...{ pn, facts: merged, provenance, mayShow, isDemonstration, changeTime: now() },
+      ...{ pn, facts: merged, provenance, mayShow, changeTime: now() },
+      isDemonstration: isDemonstration || isInvented(pn),
       applicationNumber: applicationNumber ?? before?.applicationNumber ?? null,
       version: (before?.version ?? 0) + 1,
     }

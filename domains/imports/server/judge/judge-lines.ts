@@ -21,6 +21,8 @@ export type LineReader<F extends string = string> = {
   /** Null for an empty cell or a dash; refused where it is no day of the calendar. */
   day: (field: F) => Day | null
   refuse: (field: F, reason: string) => void
+  /** Whether the portal runs as a demonstration, where lists may hold invented numbers. */
+  isDemonstration: boolean
 }
 
 /** Makes a row of a line; refuses fields by the reader. Undefined only where a field was refused. */
@@ -44,6 +46,7 @@ export const createJudge = <Row>(
   { list, readRow }: { list: ListFields; readRow: ReadRow<Row> },
   { columns, days }: { columns: readonly string[]; days: DayCount },
   mapping: ColumnMapping,
+  isDemonstration = false,
 ): ((line: SourceLine) => Judged<Row>) => {
   let cells: readonly string[] = []
   let faults: Fault[] = []
@@ -78,6 +81,7 @@ export const createJudge = <Row>(
       return day ?? null
     },
     refuse,
+    isDemonstration,
   }
 
   return (line) => {

@@ -1,5 +1,6 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { JobCtx } from '@portal/platform/server'
+import { inventedSource } from '../invented-source.ts'
 import { storePatents } from '../store-patents.ts'
 import { inventedPatents } from './invented-patents.ts'
 
@@ -9,7 +10,7 @@ const hidden = 'CN900000008B'
 export const seedPatents = async (ctx: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
   const asOf = shanghaiDayOf(ctx.now())
   const told = inventedPatents(asOf)
-  const from = { source: '演示数据', asOf, isDemonstration: true }
+  const from = { source: inventedSource, asOf, isDemonstration: true }
   const isHidden = ({ pn }: { pn: string }) => pn === hidden
   await storePatents(
     ctx,

@@ -1,0 +1,19 @@
+import type { AdminRoute } from '@portal/platform/web'
+
+const purview = 'patents.imports'
+
+/** The pages of patent data in the back office. */
+export const adminPages: readonly AdminRoute[] = [
+  {
+    path: '/patent-imports',
+    title: '专利数据',
+    purview,
+    load: async () => ({ Component: (await import('./desk/patent-imports.tsx')).PatentImportsPage }),
+  },
+  {
+    path: '/patent-imports/:id',
+    title: '一次导入',
+    purview,
+    load: async () => ({ Component: (await import('./desk/patent-imports.tsx')).PatentImportPage }),
+  },
+]

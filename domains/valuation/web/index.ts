@@ -1,0 +1,1 @@
+export { valuationWeb } from './valuation-web.ts'

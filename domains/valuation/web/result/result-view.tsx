@@ -1,0 +1,153 @@
+import {
+  Button,
+  Buttons,
+  Card,
+  DescriptionList,
+  dayWords,
+  Field,
+  LinkButton,
+  linkTo,
+  Notice,
+  PrintButton,
+  Segmented,
+  Stack,
+  StatusTag,
+  type StatusTone,
+  toast,
+} from '@portal/platform/web'
+import { useState } from 'react'
+import type { ValuationDetail } from '../../contract/detail.ts'
+import { addCompared, compared, mostCompared } from '../compare/compared.ts'
+import { comparePath, resultPath } from '../paths.ts'
+import { uncalibrated } from '../words.ts'
+import { bandAt, Gauge } from './gauge.tsx'
+import styles from './result.module.css'
+import { WhyTable } from './why-table.tsx'
+
+const tones: Readonly<Record<string, StatusTone>> = { 10: 'done', 20: 'refused', 30: 'waiting' }
+
+const kindWords = { FMSQ: '发明授权', FMZL: '发明公布', SYXX: '实用新型' } as const
+
+/** The result: what it is worth and how sure that is, why, and what it rests on. */
+export function ResultView({ detail }: { detail: ValuationDetail }) {
+  return (
+    <Stack gap={24} className="wrap page">
+      {detail.demonstration && <Notice tone="warning" title="演示数据：这是一件虚构的专利" />}
+      {!detail.mayShow && <Notice>数据来源不允许展示著录项目。</Notice>}
+      <Worth detail={detail} />
+      <Record detail={detail} />
+      <Card title="为什么是这个分数">
+        <WhyTable detail={detail} />
+      </Card>
+      <Notes title="技术" notes={detail.technology} />
+      <Notes title="法律" notes={detail.law} />
+      <Notes title="经济" notes={detail.economics} />
+      <Foundation detail={detail} />
+    </Stack>
+  )
+}
+
+function Worth({ detail }: { detail: ValuationDetail }) {
+  const [chosen, setChosen] = useState('management')
+  const { scenes, price, priceLow, priceHigh, prscode, statusText, statusAsOf } = detail
+  const scene = scenes.find((one) => one.scene === chosen) ?? detail
+  return (
+    <Card title="评估结果" actions={<Acts detail={detail} />}>
+      <div className={styles.top}>
+        <Gauge score={scene.score} scoreLow={scene.scoreLow} scoreHigh={scene.scoreHigh} band={bandAt(scene.score)} />
+        <Stack gap={16}>
+          <Field label="场景" group hint="切换场景只改变分值的权重，参考价不变">
+            <Segmented
+              aria-label="场景"
+              value={chosen}
+              onChange={(next) => next !== '' && setChosen(next)}
+              options={scenes.map((one) => ({ value: one.scene, label: one.name }))}
+            />
+          </Field>
+          <p className={styles.price}>
+            参考价 <b>{price}</b> 万元
+          </p>
+          <p>
+            五成把握的区间 {priceLow}–{priceHigh} 万元
+          </p>
+          <p className="row">
+            <StatusTag tone={tones[prscode] ?? 'waiting'}>{statusText}</StatusTag>
+            {statusAsOf !== null && <span>截至 {dayWords(statusAsOf)}</span>}
+          </p>
+          <Notice>{uncalibrated}。</Notice>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function Acts({ detail: { id, pn } }: { detail: ValuationDetail }) {
+  const compare = () => {
+    const added = addCompared({ id, pn })
+    if (added) toast(`已加入对比，共 ${compared().length} 件`)
+    else toast(`对比最多 ${mostCompared} 件`, 'warning')
+  }
+  const ids = compared().map((one) => one.id)
+  return (
+    <Buttons className="no-print">
+      <Button onClick={compare}>加入对比</Button>
+      {ids.length > 1 && <LinkButton to={linkTo(comparePath, { ids: ids.join(',') })}>看对比</LinkButton>}
+      <LinkButton to={linkTo(resultPath, { val: pn })} variant="text">
+        重新评估
+      </LinkButton>
+      <PrintButton />
+    </Buttons>
+  )
+}
+
+const listWords = (text: string | null): string | null => text?.replaceAll(';', '、') ?? null
+
+function Record({ detail }: { detail: ValuationDetail }) {
+  const { pn, askedPn, an, ti, pa, inn, ad, pd, ipc, patk } = detail
+  return (
+    <Card title="著录项目">
+      <DescriptionList
+        items={[
+          { term: '名称', detail: ti, wide: true },
+          { term: '公告号', detail: askedPn === null ? pn : `${pn}（输入的是 ${askedPn}）` },
+          { term: '种类', detail: kindWords[patk] },
+          { term: '申请号', detail: an },
+          { term: '申请日', detail: ad },
+          { term: '公告日', detail: pd },
+          { term: 'IPC', detail: listWords(ipc) },
+          { term: '申请人', detail: listWords(pa), wide: true },
+          { term: '发明人', detail: listWords(inn), wide: true },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
+  return (
+    <Card title={title}>
+      <ul className="bullets">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the result rests on, so that it can be computed again, and what it is not. */
+function Foundation({ detail: { model, sources, notice } }: { detail: ValuationDetail }) {
+  const cohort = model.cohortKind === 'default' ? '内置假定值' : '由已导入的专利统计'
+  return (
+    <Card title="依据和说明" tone="tint">
+      <Stack gap={8}>
+        <p>
+          模型 {model.version}、参数 {model.parameters}、对照组 {model.cohort}（{cohort}），评估日 {model.day}
+        </p>
+        <p>数据来源：{sources.map(({ name, asOf }) => `${name}（截至 ${asOf}）`).join('、')}</p>
+        <p>{uncalibrated}。</p>
+        <p>{notice}</p>
+      </Stack>
+    </Card>
+  )
+}

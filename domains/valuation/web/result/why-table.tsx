@@ -1,0 +1,58 @@
+import { type Column, DataTable, Stack } from '@portal/platform/web'
+import type { IndicatorLine, ValuationDetail } from '../../contract/detail.ts'
+import styles from './result.module.css'
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
+
+/** The widest bar, in pixels. */
+const widest = 80
+
+/** How much an indicator adds, as a number with a bar beside it. */
+function Contribution({ value, largest }: { value: number; largest: number }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={styles.bar}
+        data-below={value < 0 || undefined}
+        style={{ width: `${largest === 0 ? 0 : (Math.abs(value) / largest) * widest}px` }}
+      />
+      {signed(value)}
+    </>
+  )
+}
+
+/** Where a patent stands among those of its field and year. */
+const placeWords = (percentile: number): string => `高于约 ${Math.round(percentile * 100)}%`
+
+/** Why it is this score: each indicator with what it adds, the largest first, and their sum. */
+export function WhyTable({ detail: { indicators, quality } }: { detail: ValuationDetail }) {
+  const sorted = indicators.toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+  const largest = Math.abs(sorted[0]?.contribution ?? 0)
+  const columns: readonly Column<IndicatorLine>[] = [
+    { key: 'name', header: '指标', title: true, cell: ({ name }) => name },
+    {
+      key: 'raw',
+      header: '数值',
+      cell: ({ missing, rawText }) => (missing ? '数据源未提供，按中性处理' : rawText),
+    },
+    {
+      key: 'place',
+      header: '同领域同年位置',
+      cell: ({ percentile }) => (percentile === null ? '—' : placeWords(percentile)),
+    },
+    {
+      key: 'contribution',
+      header: '贡献',
+      cell: ({ missing, contribution }) => (missing ? '0' : <Contribution value={contribution} largest={largest} />),
+    },
+    { key: 'source', header: '来源', cell: ({ source }) => source ?? '—' },
+    { key: 'asOf', header: '数据日期', cell: ({ asOf }) => asOf ?? '—' },
+  ]
+  return (
+    <Stack gap={12}>
+      <DataTable caption="各指标的贡献" columns={columns} rows={sorted} rowKey={({ key }) => key} />
+      <p className={styles.sum}>合计 {signed(quality)}（相对同领域同年专利的中位数，单位为标准差）</p>
+    </Stack>
+  )
+}
