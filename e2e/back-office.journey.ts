@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { logIn, password, passwordField, register } from './people.ts'
+import { appsOnce } from './every-page.ts'
+import { logIn, openSession, password, passwordField, register } from './people.ts'
 import { expect, test } from './portal.ts'
 
 test('a login at the back office comes to its first page; the side menu is 190 px wide or 50, as it was left', async ({
@@ -28,6 +29,18 @@ test('a login at the back office comes to its first page; the side menu is 190 p
   await page.getByRole('menuitem', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/admin\.html#\/login/)
+})
+
+type Entry = { name: string; path: string; children: Entry[] }
+
+test('every entry of the menu has its page', async ({ request }) => {
+  const token = await openSession(request, 'admin')
+  const reply = await request.get('/api/privilege', { headers: { authorization: token } })
+  const { purviews } = (await reply.json()) as { purviews: Entry[] }
+  const pages = new Set((await appsOnce()).admin.map(({ path }) => path))
+  const entries = purviews.flatMap(({ children }) => children)
+  expect(entries.length).toBeGreaterThan(10)
+  expect(entries.filter(({ path }) => !pages.has(path)).map(({ name, path }) => `${name} ${path}`)).toEqual([])
 })
 
 test('the four numbers of 今日工作 lead to as many rows as they say', async ({ signedIn, picture }) => {
