@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, RouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { PageProvider } from './router/page-provider.tsx'
 import { createPageRouter } from './router/page-router.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 
@@ -24,7 +25,7 @@ const stage = async () => {
   const router = createPageRouter([{ element: <Frame />, children: pages }], history)
   await act(async () => {
     await router.ready
-    render(<RouterProvider router={router} />)
+    render(<PageProvider router={router} />)
   })
   return { router, scrollTo }
 }

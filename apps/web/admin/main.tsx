@@ -4,10 +4,10 @@ import { setServices, setStages } from '@portal/platform/web'
 import { loadSite } from '@portal/site/web'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { catalogueOf, toolsOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
+import { PageProvider } from '../router/page-provider.tsx'
 import { createPageRouter } from '../router/page-router.ts'
 import { stages } from '../stages.ts'
 import { adminPages } from './pages.ts'
@@ -20,7 +20,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   setStages(stages)
   reloadOnceOnLostChunk(router)
   await router.ready
-  createRoot(root).render(<RouterProvider router={router} />)
+  createRoot(root).render(<PageProvider router={router} />)
   await loadSite()
 }
 

@@ -2,11 +2,12 @@ import type { WebDomain } from '@portal/platform/web'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf } from '../catalogue.ts'
 import { renderLanding } from '../portal/prerender.tsx'
 import { portalRoutes } from '../portal/routes.tsx'
+import { PageProvider } from '../router/page-provider.tsx'
 import { createPageRouter } from '../router/page-router.ts'
 import { answerCalls, plainScreen } from '../testing/app-stage.tsx'
 import { allServices, oneService } from '../testing/sample-domains.ts'
@@ -98,7 +99,7 @@ const takeOver = async (root: HTMLElement, domain: WebDomain = oneService) => {
       const isStill = link.closest('[data-island]') !== null
       if (!isStill) link.setAttribute('href', link.getAttribute('href')?.slice(1) ?? '')
     }
-    mounted.push(hydrateRoot(root, <RouterProvider router={router} />))
+    mounted.push(hydrateRoot(root, <PageProvider router={router} />))
   })
   return router
 }
@@ -128,7 +129,7 @@ describe('the landing page coming to life', () => {
     const own = createRoot(root)
     mounted.push(own)
     const router = createPageRouter(portalRoutes([oneService]), createMemoryHistory({ initialEntries: ['/oneChains'] }))
-    await act(async () => own.render(<RouterProvider router={router} />))
+    await act(async () => own.render(<PageProvider router={router} />))
     expect(await screen.findByRole('heading', { name: '从提交到结果，每一步都看得见' })).toBeInTheDocument()
   })
 

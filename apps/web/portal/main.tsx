@@ -5,11 +5,11 @@ import { loadSite } from '@portal/site/web'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { catalogueOf } from '../catalogue.ts'
 import { domains } from '../domains.ts'
 import './app-class.css'
 import { reloadOnceOnLostChunk } from '../lost-chunk.ts'
+import { PageProvider } from '../router/page-provider.tsx'
 import { createPageRouter } from '../router/page-router.ts'
 import { stages } from '../stages.ts'
 import { heldFocus, restoreFocus } from './held-focus.ts'
@@ -63,7 +63,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   setFoundLooks({ scenes, cover: domains.find(({ foundCover }) => foundCover)?.foundCover })
   const router = createPageRouter(portalRoutes(domains), createHashHistory(), { beforeLoad: preloadChunks })
   reloadOnceOnLostChunk(router)
-  const app = <RouterProvider router={router} />
+  const app = <PageProvider router={router} />
   if (isPrerendered) hydrateRoot(root, app)
   else {
     // Until the page's chunk is here, the prerendered header stays on the screen.

@@ -4,12 +4,12 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   Link,
   Outlet,
-  RouterProvider,
   useBlocker,
   useLocation,
   useNavigation,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { PageProvider } from './page-provider.tsx'
 import type { PageRoute } from './page-route.ts'
 import { createPageRouter } from './page-router.ts'
 
@@ -47,7 +47,7 @@ const stage = async (routes: readonly PageRoute[], { before = [] as string[], at
   const router = createPageRouter(routes, createMemoryHistory({ initialEntries: [...before, at] }))
   await act(async () => {
     await router.ready
-    render(<RouterProvider router={router} />)
+    render(<PageProvider router={router} />)
   })
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)))
   return { router, go, user: userEvent.setup() }

@@ -1,8 +1,9 @@
 import { startSession } from '@portal/accounts/web'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, RouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import { PageProvider } from '../router/page-provider.tsx'
 import type { PageRoute } from '../router/page-route.ts'
 import { createPageRouter } from '../router/page-router.ts'
 
@@ -37,7 +38,7 @@ export const stageApp = async (routes: readonly PageRoute[], at: string, answers
   const router = createPageRouter(routes, createMemoryHistory({ initialEntries: [at] }))
   await act(async () => {
     await router.ready
-    render(<RouterProvider router={router} />)
+    render(<PageProvider router={router} />)
   })
   return { router, user: userEvent.setup(), here: () => router.state.location.pathname + router.state.location.search }
 }

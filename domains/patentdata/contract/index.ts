@@ -1,2 +1,2 @@
 export { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from './application-number.ts'
-export { type NumberFault, numbersOf, type PublicationNumber, readPublicationNumber } from './publication-number.ts'
+export { type NumberFault, readPublicationNumber } from './publication-number.ts'

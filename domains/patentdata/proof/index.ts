@@ -6,6 +6,5 @@ export {
   type Status,
   stabilities,
   statusCodes,
-  statuses,
   statusLabels,
 } from './vocabulary.ts'

@@ -42,7 +42,7 @@ export const noFacts: PatentFacts = {
   ...{ originality: null, generality: null, familyCountries: null, transfers: null, licences: null, pledges: null },
   ...{ litigations: null, stability: null, ipcGrowth5y: null, termExtensionDays: null, status: null },
 }
-export const factNames = Object.keys(noFacts) as FactName[]
+const factNames = Object.keys(noFacts) as FactName[]
 
 /** Where a fact comes from, and the day up to which its source is true. */
 export type FactSource = { source: string; asOf: string }

@@ -16,7 +16,7 @@ const valued = z.object({
   msg: z.optional(z.string()),
 })
 
-export const evaluationFaults = [
+const evaluationFaults = [
   'EMPTY',
   'TOO_MANY',
   'FORMAT',

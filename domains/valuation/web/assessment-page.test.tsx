@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { detailAnswer, sampleId, samplePn, valuedAnswer } from '../testing/answers.ts'
 import { AssessmentPage } from './assessment-page.tsx'
-import { askPath, assessmentPath, comparePath, resultPath } from './paths.ts'
+import { askPath, comparePath, resultPath } from './paths.ts'
 
 const evaluateCall = 'GET /iprp_foreign/api/evaluateByPsn'
 const detailCall = 'GET /evaluate-patent/basic/queryById'
@@ -13,7 +13,7 @@ const stage = (at: string, answers: Record<string, () => object> = {}) =>
     [evaluateCall]: () => valuedAnswer(),
     [detailCall]: () => detailAnswer(),
     'GET /api/site': () => ({}),
-  })(<AssessmentPage />, { path: `${assessmentPath}/:step`, at, answers })
+  })(<AssessmentPage />, { path: '/home/earlyWarningAnalysis/assessment/:step', at, answers })
 
 describe('step one', () => {
   it('asks for a number, says what a wrong one is, and asks the server nothing before 下一步', async () => {

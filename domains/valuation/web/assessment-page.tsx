@@ -1,11 +1,27 @@
-import { useParams } from 'react-router'
-import { AskPage } from './ask/ask-page.tsx'
-import { ComparePage } from './compare/compare-page.tsx'
-import { ResultPage } from './result/result-page.tsx'
+import { partOf, Skeleton } from '@portal/platform/web'
+import { useLocation } from 'react-router'
+import { comparePath, resultPath } from './paths.ts'
 
-/** The steps of a valuation by the end of the address: the number, the result, several side by side. */
+const waiting = () => (
+  <div className="wrap page">
+    <Skeleton rows={5} rowHeight={72} />
+  </div>
+)
+
+// Each step comes by itself: who types a number does not wait for the table of the result.
+const AskPage = partOf<object>(async () => ({ Component: (await import('./ask/ask-page.tsx')).AskPage }), waiting)
+const ResultPage = partOf<object>(
+  async () => ({ Component: (await import('./result/result-page.tsx')).ResultPage }),
+  waiting,
+)
+const ComparePage = partOf<object>(
+  async () => ({ Component: (await import('./compare/compare-page.tsx')).ComparePage }),
+  waiting,
+)
+
+/** The steps of a valuation by their address: the number, the result, several side by side. */
 export function AssessmentPage() {
-  const { step } = useParams()
-  if (step === 'setptwo') return <ResultPage />
-  return step === 'compare' ? <ComparePage /> : <AskPage />
+  const { pathname } = useLocation()
+  if (pathname === resultPath) return <ResultPage />
+  return pathname === comparePath ? <ComparePage /> : <AskPage />
 }

@@ -1,5 +1,5 @@
 /** Where the pages of valuations stand (specification §2: assessment under earlyWarningAnalysis). */
-export const assessmentPath = '/home/earlyWarningAnalysis/assessment'
+const assessmentPath = '/home/earlyWarningAnalysis/assessment'
 export const askPath = `${assessmentPath}/setpone`
 export const resultPath = `${assessmentPath}/setptwo`
 export const comparePath = `${assessmentPath}/compare`

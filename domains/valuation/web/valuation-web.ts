@@ -1,9 +1,9 @@
 import type { WebDomain } from '@portal/platform/web'
-import { askPath, assessmentPath } from './paths.ts'
+import { askPath, comparePath, resultPath } from './paths.ts'
 
 const title = '专利价值评估'
 
-/** The pages of valuations in the portal; their steps are one page, so that visitors of others load one line for all. */
+/** The pages of valuations in the portal; the steps of one assessment are one chunk. */
 export const valuationWeb: WebDomain = {
   name: 'valuation',
   services: [
@@ -30,12 +30,10 @@ export const valuationWeb: WebDomain = {
       load: async () => (await import('./help/valuation-topic.ts')).valuationTopic,
     },
   ],
-  portal: [
-    {
-      path: `${assessmentPath.slice('/home/'.length)}/:step`,
-      title,
-      sort: 92,
-      load: async () => ({ Component: (await import('./assessment-page.tsx')).AssessmentPage }),
-    },
-  ],
+  portal: [askPath, resultPath, comparePath].map((path) => ({
+    path: path.slice('/home/'.length),
+    title,
+    sort: 92,
+    load: async () => ({ Component: (await import('./assessment-page.tsx')).AssessmentPage }),
+  })),
 }

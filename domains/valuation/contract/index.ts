@@ -1,1 +1,0 @@
-export { valuationApi } from './endpoints.ts'

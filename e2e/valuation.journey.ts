@@ -1,0 +1,61 @@
+import { expectAccessible } from './accessibility.ts'
+import { handsOn } from './hands.ts'
+import { expect, test } from './portal.ts'
+
+test('a visitor asks what a patent is worth and sees why, by thumb on a phone and by keyboard at a desk @phone', async ({
+  page,
+  isMobile,
+  picture,
+}) => {
+  const { press, write } = handsOn(page, isMobile)
+  const box = page.getByRole('textbox', { name: /^专利公告号/ })
+
+  await test.step('an example of form is real, and nothing is known of it', async () => {
+    await page.goto('/#/home/earlyWarningAnalysis/assessment/setpone')
+    await press(page.getByRole('button', { name: '公告号在哪里' }))
+    const help = page.getByRole('dialog', { name: '公告号在哪里' })
+    await expect(help).toContainText('演示数据（虚构的专利，可以评估）')
+    await picture('valuation-help')
+    await press(help.getByRole('button', { name: 'CN103150376B' }))
+    await expect(box).toHaveValue('CN103150376B')
+    await press(page.getByRole('button', { name: '下一步' }))
+    await expect(page.getByText(/^评估失败，未检索到该公告号专利数据/)).toBeVisible()
+    await picture('valuation-none')
+    await press(page.getByRole('main').getByRole('link', { name: '重新输入' }))
+    await expect(box).toHaveValue('CN103150376B')
+  })
+
+  await test.step('a wrong number is told, and stays in the box', async () => {
+    await write(box, 'CN900000007B')
+    await press(page.getByRole('button', { name: '下一步' }))
+    const alert = page.getByRole('alertdialog', { name: '不能评估' })
+    await expect(alert).toContainText('数据源未说明法律状态，暂不能评估')
+    await press(alert.getByRole('button', { name: '确定' }))
+    await expect(box).toHaveValue('CN900000007B')
+  })
+
+  await test.step('an invented patent has a score, a price, their ranges and reasons that add up', async () => {
+    await write(box, 'CN900000001B')
+    await expectAccessible(page)
+    await press(page.getByRole('button', { name: '下一步' }))
+    await expect(page.getByRole('img', { name: /^分值 [\d.]+，满分 100/ })).toBeVisible()
+    await expect(page).toHaveURL(/setptwo\?pingguid=[\w-]{22}$/)
+    await expect(page.getByText('演示数据：这是一件虚构的专利')).toBeVisible()
+    await expect(page.getByText(/^合计 [+−]\d\.\d{3}/)).toBeVisible()
+    await expect(page.getByText(/不构成资产评估报告或法律意见/)).toBeVisible()
+    await expectAccessible(page)
+    await picture('valuation-result')
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^分值/ })).toBeVisible()
+  })
+
+  await test.step('several numbers stand side by side', async () => {
+    await page.goto('/#/home/earlyWarningAnalysis/assessment/setpone')
+    await write(box, 'CN900000001B,CN900000002U,CN900000003A')
+    await press(page.getByRole('button', { name: '下一步' }))
+    const table = page.getByRole('table', { name: '专利价值对比' })
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expectAccessible(page)
+    await picture('valuation-compare')
+  })
+})
