@@ -42,7 +42,7 @@ test('a visitor asks what a patent is worth and sees why, by thumb on a phone an
     await expect(page).toHaveURL(/setptwo\?pingguid=[\w-]{22}$/)
     await expect(page.getByText('演示数据：这是一件虚构的专利')).toBeVisible()
     await expect(page.getByText(/^合计 [+−]\d\.\d{3}/)).toBeVisible()
-    await expect(page.getByText(/不构成资产评估报告或法律意见/)).toBeVisible()
+    await expect(page.getByText(/^本结果由公开数据和规则计算，仅供参考/)).toBeVisible()
     await expectAccessible(page)
     await picture('valuation-result')
     await page.reload()

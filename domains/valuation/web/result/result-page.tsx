@@ -27,23 +27,21 @@ import { resultQuery } from './use-result.ts'
 
 const query = z.object({ val: textParam(), pingguid: textParam() })
 
-/** Step two: evaluates the number of the address, or reads the result whose id it has. */
+/** Step two: evaluates the number of the address, or reads the result whose id it has. Its heading stays while the answer comes. */
 export function ResultPage() {
   const [{ val, pingguid }] = useSearch(query)
-  if (pingguid !== undefined) return <Read id={pingguid} />
-  if (val !== undefined && val.trim() !== '') return <Evaluate key={val} val={val} />
-  return <Navigate to={askPath} replace />
+  if (pingguid === undefined && (val === undefined || val.trim() === '')) return <Navigate to={askPath} replace />
+  return (
+    <>
+      <PageHead title={title} crumbs={[{ text: title, to: askPath }, { text: '评估结果' }]}>
+        <Steps steps={steps} current={1} />
+      </PageHead>
+      <div className="wrap page">
+        {pingguid === undefined ? <Evaluate key={val} val={val ?? ''} /> : <Read id={pingguid} />}
+      </div>
+    </>
+  )
 }
-
-const Head = ({ lead }: { lead?: string }) => (
-  <PageHead
-    title={title}
-    {...(lead !== undefined && { lead })}
-    crumbs={[{ text: title, to: askPath }, { text: '评估结果' }]}
-  >
-    <Steps steps={steps} current={1} />
-  </PageHead>
-)
 
 const slowAfterMs = 3_000
 
@@ -56,53 +54,31 @@ function Waiting() {
   }, [])
   return (
     <>
-      <Head />
-      <div className="wrap page">
-        <p role="status">{isSlow ? '正在向数据源查询，最长约8秒' : '正在评估…'}</p>
-        <Skeleton rows={6} rowHeight={72} />
-      </div>
+      <p role="status">{isSlow ? '正在向数据源查询，最长约8秒' : '正在评估…'}</p>
+      <Skeleton rows={6} rowHeight={72} />
     </>
   )
 }
 
-/** The specification gives the call ten seconds. */
-const timeoutMs = 10_000
+/** Two answers to one press are one evaluation. */
+const freshMs = 10_000
 
 function Evaluate({ val }: { val: string }) {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(valuationApi.evaluate, { query: { pns: val } }),
-    staleTime: timeoutMs,
+    staleTime: freshMs,
   })
   if (isPending) return <Waiting />
   const back = linkTo(askPath, { val })
-  if (error)
-    return (
-      <>
-        <Head />
-        <div className="wrap page">
-          <ErrorView
-            title="评估没有完成"
-            error={error}
-            onRetry={() => void refetch()}
-            actions={<LinkButton to={back}>重新输入</LinkButton>}
-          />
-        </div>
-      </>
-    )
+  const again = <LinkButton to={back}>重新输入</LinkButton>
+  if (error) return <ErrorView title="评估没有完成" error={error} onRetry={() => void refetch()} actions={again} />
   if (isRefused(data)) return <RefusedAlert refused={data} back={back} />
   // The address of the result itself can be sent to somebody.
   if (data.id !== null) return <Navigate to={linkTo(resultPath, { pingguid: data.id })} replace />
   return (
-    <>
-      <Head />
-      <div className="wrap page">
-        <EmptyState scene="none" title="没有评估结果" text={data.msg}>
-          <LinkButton to={back} variant="primary">
-            重新输入
-          </LinkButton>
-        </EmptyState>
-      </div>
-    </>
+    <EmptyState scene="none" title="没有评估结果" text={data.msg}>
+      {again}
+    </EmptyState>
   )
 }
 
@@ -111,37 +87,34 @@ function RefusedAlert({ refused: { msg, candidates = [] }, back }: { refused: Re
   const navigate = useNavigate()
   const leave = () => void navigate(back, { replace: true })
   return (
-    <>
-      <Head />
-      <Dialog
-        alert
-        open
-        mark="error"
-        title="不能评估"
-        onClose={leave}
-        actions={
-          <Button variant="primary" onClick={leave}>
-            确定
-          </Button>
-        }
-      >
-        <Stack gap={12}>
-          <p>{msg}</p>
-          {candidates.length > 0 && (
-            <>
-              <p>这个申请号的公告号：</p>
-              <Buttons>
-                {candidates.map((pn) => (
-                  <LinkButton key={pn} to={linkTo(resultPath, { val: pn })} replace>
-                    {pn}
-                  </LinkButton>
-                ))}
-              </Buttons>
-            </>
-          )}
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog
+      alert
+      open
+      mark="error"
+      title="不能评估"
+      onClose={leave}
+      actions={
+        <Button variant="primary" onClick={leave}>
+          确定
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <p>{msg}</p>
+        {candidates.length > 0 && (
+          <>
+            <p>这个申请号的公告号：</p>
+            <Buttons>
+              {candidates.map((pn) => (
+                <LinkButton key={pn} to={linkTo(resultPath, { val: pn })} replace>
+                  {pn}
+                </LinkButton>
+              ))}
+            </Buttons>
+          </>
+        )}
+      </Stack>
+    </Dialog>
   )
 }
 
@@ -150,22 +123,12 @@ function Read({ id }: { id: string }) {
   if (isPending) return <Waiting />
   if (error)
     return (
-      <>
-        <Head />
-        <div className="wrap page">
-          <ErrorView
-            title="没有找到这次评估，它可能已经过期"
-            error={error}
-            onRetry={() => void refetch()}
-            actions={<LinkButton to={askPath}>重新输入</LinkButton>}
-          />
-        </div>
-      </>
+      <ErrorView
+        title="没有找到这次评估，它可能已经过期"
+        error={error}
+        onRetry={() => void refetch()}
+        actions={<LinkButton to={askPath}>重新输入</LinkButton>}
+      />
     )
-  return (
-    <>
-      <Head lead={`${data.pn}${data.ti === null ? '' : ` · ${data.ti}`}`} />
-      <ResultView detail={data} />
-    </>
-  )
+  return <ResultView detail={data} />
 }

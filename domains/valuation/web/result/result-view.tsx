@@ -31,7 +31,7 @@ const kindWords = { FMSQ: '发明授权', FMZL: '发明公布', SYXX: '实用新
 /** The result: what it is worth and how sure that is, why, and what it rests on. */
 export function ResultView({ detail }: { detail: ValuationDetail }) {
   return (
-    <Stack gap={24} className="wrap page">
+    <Stack gap={24}>
       {detail.demonstration && <Notice tone="warning" title="演示数据：这是一件虚构的专利" />}
       {!detail.mayShow && <Notice>数据来源不允许展示著录项目。</Notice>}
       <Worth detail={detail} />
@@ -52,7 +52,7 @@ function Worth({ detail }: { detail: ValuationDetail }) {
   const { scenes, price, priceLow, priceHigh, prscode, statusText, statusAsOf } = detail
   const scene = scenes.find((one) => one.scene === chosen) ?? detail
   return (
-    <Card title="评估结果" actions={<Acts detail={detail} />}>
+    <Card title={detail.ti === null ? detail.pn : `${detail.pn} · ${detail.ti}`} actions={<Acts detail={detail} />}>
       <div className={styles.top}>
         <Gauge score={scene.score} scoreLow={scene.scoreLow} scoreHigh={scene.scoreHigh} band={bandAt(scene.score)} />
         <Stack gap={16}>
