@@ -58,4 +58,11 @@ test('a visitor asks what a patent is worth and sees why, by thumb on a phone an
     await expectAccessible(page)
     await picture('valuation-compare')
   })
+
+  await test.step('the method is told, with what nobody has compared yet', async () => {
+    await page.goto('/#/home/earlyWarningAnalysis/assessment/method')
+    await expect(page.getByText('尚未核对').first()).toBeVisible()
+    await expectAccessible(page)
+    await picture('valuation-method')
+  })
 })

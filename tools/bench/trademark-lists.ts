@@ -2,7 +2,7 @@ import { callOnce, type Times, timesOf } from './timing.ts'
 import type { TrademarksBase } from './trademarks-base.ts'
 
 const applications = 100_000
-const slice = 5_000
+const slice = 1_000
 const rounds = { counted: 1_000, before: 200 } as const
 
 /**

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { detailAnswer, sampleId, samplePn, valuedAnswer } from '../testing/answers.ts'
 import { AssessmentPage } from './assessment-page.tsx'
-import { askPath, comparePath, resultPath } from './paths.ts'
+import { askPath, comparePath, methodPath, resultPath } from './paths.ts'
 
 const evaluateCall = 'GET /iprp_foreign/api/evaluateByPsn'
 const detailCall = 'GET /evaluate-patent/basic/queryById'
@@ -13,6 +13,7 @@ const stage = (at: string, answers: Record<string, () => object> = {}) =>
     [evaluateCall]: () => valuedAnswer(),
     [detailCall]: () => detailAnswer(),
     'GET /api/site': () => ({}),
+    'GET /api/valuations': () => ({ elements: [], totalElements: 0 }),
   })(<AssessmentPage />, { path: '/home/earlyWarningAnalysis/assessment/:step', at, answers })
 
 describe('step one', () => {
@@ -147,4 +148,38 @@ it('several stand side by side, the best of a line with a word beside it', async
   const table = within(await screen.findByRole('table', { name: '专利价值对比' }))
   expect(table.getByRole('link', { name: 'CN900000002U' })).toBeVisible()
   expect(table.getByRole('row', { name: /^分值/ })).toHaveTextContent('91.3（一级） 最高')
+})
+
+it('a user finds what he has evaluated before, and has it forgotten', async () => {
+  const row = { id: sampleId, pn: samplePn, ti: '演示：密钥', score: 91.3, price: '27.53', prscode: '10', time: 0 }
+  let rows = [row]
+  const { user, callsOf } = stage(askPath, {
+    'GET /api/valuations': () => ({ elements: rows, totalElements: rows.length }),
+    'DELETE /api/valuations/{id}': () => {
+      rows = []
+      return {}
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: '我评估过的专利' }))
+  expect(table.getByRole('link', { name: samplePn })).toHaveAttribute('href', `${resultPath}?pingguid=${sampleId}`)
+  await user.click(table.getByRole('button', { name: `从记录中删除 ${samplePn}` }))
+  expect(await screen.findByText(/还没有记录/)).toBeVisible()
+  expect(callsOf(`DELETE /api/valuations/${sampleId}`)).toHaveLength(1)
+})
+
+it('the method says of each figure where it is from, and that nobody has compared it yet', async () => {
+  stage(methodPath, {
+    'GET /api/valuationModel': () => ({
+      ...{ version: 'PV-1', cohort: { name: 'D-1', kind: 'default' }, calibrated: false },
+      parameters: {
+        version: 'P-1',
+        list: [{ key: 'a0', name: '中位收益', value: '15000', source: '假定值', sourceUrl: null, checkedOn: null }],
+      },
+      scenes: [{ scene: 'management', name: '管理', technology: 0.4, law: 0.35, economics: 0.25 }],
+      indicators: [{ key: 'cit', dim: 'technology', name: '被引证', weight: 0.9 }],
+    }),
+  })
+  const row = within(await screen.findByRole('table', { name: '参数' })).getByRole('row', { name: /中位收益/ })
+  expect(row).toHaveTextContent(/假定值.*尚未核对/)
+  expect(within(screen.getByRole('table', { name: '场景的权重' })).getByText('40%')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { partOf, Skeleton } from '@portal/platform/web'
 import { useLocation } from 'react-router'
-import { comparePath, resultPath } from './paths.ts'
+import { comparePath, methodPath, resultPath } from './paths.ts'
 
 const waiting = () => (
   <div className="wrap page">
@@ -19,9 +19,15 @@ const ComparePage = partOf<object>(
   waiting,
 )
 
-/** The steps of a valuation by their address: the number, the result, several side by side. */
+const MethodPage = partOf<object>(
+  async () => ({ Component: (await import('./method/method-page.tsx')).MethodPage }),
+  waiting,
+)
+
+/** The steps of a valuation by their address: the number, the result, several side by side, and how it is done. */
 export function AssessmentPage() {
   const { pathname } = useLocation()
   if (pathname === resultPath) return <ResultPage />
+  if (pathname === methodPath) return <MethodPage />
   return pathname === comparePath ? <ComparePage /> : <AskPage />
 }

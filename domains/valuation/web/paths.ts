@@ -3,3 +3,4 @@ const assessmentPath = '/home/earlyWarningAnalysis/assessment'
 export const askPath = `${assessmentPath}/setpone`
 export const resultPath = `${assessmentPath}/setptwo`
 export const comparePath = `${assessmentPath}/compare`
+export const methodPath = `${assessmentPath}/method`

@@ -1,5 +1,5 @@
 import type { WebDomain } from '@portal/platform/web'
-import { askPath, comparePath, resultPath } from './paths.ts'
+import { askPath, comparePath, methodPath, resultPath } from './paths.ts'
 
 const title = '专利价值评估'
 
@@ -30,7 +30,7 @@ export const valuationWeb: WebDomain = {
       load: async () => (await import('./help/valuation-topic.ts')).valuationTopic,
     },
   ],
-  portal: [askPath, resultPath, comparePath].map((path) => ({
+  portal: [askPath, resultPath, comparePath, methodPath].map((path) => ({
     path: path.slice('/home/'.length),
     title,
     sort: 92,

@@ -1,3 +1,4 @@
+import { isSignedIn } from '@portal/accounts/web'
 import { readPublicationNumber } from '@portal/patentdata/contract'
 import {
   Button,
@@ -15,12 +16,13 @@ import {
   useSearch,
 } from '@portal/platform/web'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { splitNumbers } from '../../contract/split-numbers.ts'
-import { comparePath, resultPath } from '../paths.ts'
+import { comparePath, methodPath, resultPath } from '../paths.ts'
 import { useEarlierResult } from '../result/use-result.ts'
 import { steps, title } from '../words.ts'
+import { HistoryCard } from './history-card.tsx'
 import { NumberHelp } from './number-help.tsx'
 
 const query = z.object({ val: textParam(), pingguid: textParam() })
@@ -88,7 +90,11 @@ function Ask({ number, earlierId }: { number: string; earlierId: string | undefi
             </div>
           </Form>
         </Card>
-        <p>只评估中国发明和实用新型。结果由公开数据和规则计算，仅供参考，不构成资产评估报告或法律意见。</p>
+        <p>
+          只评估中国发明和实用新型。结果由公开数据和规则计算，仅供参考，不构成资产评估报告或法律意见。
+          <Link to={methodPath}>评估方法</Link>
+        </p>
+        {isSignedIn() && <HistoryCard />}
       </Stack>
       {isExplained && (
         <NumberHelp

@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import type { ValuationDetail } from '../../contract/detail.ts'
 import { addCompared, compared, mostCompared } from '../compare/compared.ts'
-import { comparePath, resultPath } from '../paths.ts'
+import { comparePath, methodPath, resultPath } from '../paths.ts'
 import { uncalibrated } from '../words.ts'
 import { bandAt, Gauge } from './gauge.tsx'
 import styles from './result.module.css'
@@ -147,6 +147,11 @@ function Foundation({ detail: { model, sources, notice } }: { detail: ValuationD
         <p>数据来源：{sources.map(({ name, asOf }) => `${name}（截至 ${asOf}）`).join('、')}</p>
         <p>{uncalibrated}。</p>
         <p>{notice}</p>
+        <div className="no-print">
+          <LinkButton to={methodPath} variant="text">
+            评估方法
+          </LinkButton>
+        </div>
       </Stack>
     </Card>
   )

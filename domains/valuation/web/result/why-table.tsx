@@ -1,4 +1,4 @@
-import { type Column, DataTable, Stack } from '@portal/platform/web'
+import { type Column, DataTable, Quiet, Stack } from '@portal/platform/web'
 import type { IndicatorLine, ValuationDetail } from '../../contract/detail.ts'
 import styles from './result.module.css'
 
@@ -24,6 +24,27 @@ function Contribution({ value, largest }: { value: number; largest: number }) {
 
 /** Where a patent stands among those of its field and year. */
 const placeWords = (percentile: number): string => `高于约 ${Math.round(percentile * 100)}%`
+
+/** One indicator on a phone: what it adds beside its name, and below what it was measured from. */
+function Line({ line, largest }: { line: IndicatorLine; largest: number }) {
+  const { name, missing, rawText, percentile, contribution, source, asOf } = line
+  return (
+    <div className={styles.line}>
+      <b>{name}</b>
+      <span>{missing ? '0' : <Contribution value={contribution} largest={largest} />}</span>
+      <Quiet as="div">
+        {missing
+          ? '数据源未提供，按中性处理'
+          : [rawText, percentile !== null && placeWords(percentile)].filter(Boolean).join(' · ')}
+      </Quiet>
+      {source !== null && (
+        <Quiet as="div">
+          {source} {asOf}
+        </Quiet>
+      )}
+    </div>
+  )
+}
 
 /** Why it is this score: each indicator with what it adds, the largest first, and their sum. */
 export function WhyTable({ detail: { indicators, quality } }: { detail: ValuationDetail }) {
@@ -51,7 +72,13 @@ export function WhyTable({ detail: { indicators, quality } }: { detail: Valuatio
   ]
   return (
     <Stack gap={12}>
-      <DataTable caption="各指标的贡献" columns={columns} rows={sorted} rowKey={({ key }) => key} />
+      <DataTable
+        caption="各指标的贡献"
+        columns={columns}
+        rows={sorted}
+        rowKey={({ key }) => key}
+        card={(line) => <Line line={line} largest={largest} />}
+      />
       <p className={styles.sum}>合计 {signed(quality)}（相对同领域同年专利的中位数，单位为标准差）</p>
     </Stack>
   )
