@@ -51,7 +51,8 @@ describe('step one', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '公告号在哪里' }))
     expect(dialog.getByText(/没有导入数据的会提示未检索到/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'CN103150376B' }))
-    expect(await screen.findByDisplayValue('CN103150376B')).toBeVisible()
+    const box = await screen.findByDisplayValue('CN103150376B')
+    await waitFor(() => expect(box).toHaveFocus())
   })
 
   it('several numbers lead to the comparison', async () => {

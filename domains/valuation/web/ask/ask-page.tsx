@@ -15,8 +15,8 @@ import {
   useOrderedForm,
   useSearch,
 } from '@portal/platform/web'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { splitNumbers } from '../../contract/split-numbers.ts'
 import { comparePath, methodPath, resultPath } from '../paths.ts'
@@ -45,12 +45,19 @@ export function AskPage() {
 function Ask({ number, earlierId }: { number: string; earlierId: string | undefined }) {
   const navigate = useNavigate()
   const [isExplained, setExplained] = useState(false)
+  const isTaken = useRef(false)
   const form = useOrderedForm<{ val: string }, string>({
     schema: rules,
     defaults: { val: number },
     send: async ({ val }) => val.trim(),
     onDone: (val) => void navigate(linkTo(splitNumbers(val).length > 1 ? comparePath : resultPath, { val })),
   })
+  const { focus } = form
+  // The dialog holds the focus until it is gone; the box that it has filled takes it then.
+  useEffect(() => {
+    if (!isExplained && isTaken.current) focus('val')
+    isTaken.current = false
+  }, [isExplained, focus])
   const typed = form.rhf.watch('val')
   const read = readPublicationNumber(typed)
   const hint = read.ok || typed.trim() === '' ? undefined : splitNumbers(typed).length > 1 ? undefined : read.msg
@@ -90,18 +97,20 @@ function Ask({ number, earlierId }: { number: string; earlierId: string | undefi
             </div>
           </Form>
         </Card>
-        <p>
-          只评估中国发明和实用新型。结果由公开数据和规则计算，仅供参考，不构成资产评估报告或法律意见。
-          <Link to={methodPath}>评估方法</Link>
-        </p>
+        <p>只评估中国发明和实用新型。结果由公开数据和规则计算，仅供参考，不构成资产评估报告或法律意见。</p>
+        <div>
+          <LinkButton to={methodPath} variant="text">
+            评估方法
+          </LinkButton>
+        </div>
         {isSignedIn() && <HistoryCard />}
       </Stack>
       {isExplained && (
         <NumberHelp
           onTake={(pn) => {
             form.rhf.setValue('val', pn, { shouldDirty: true, shouldValidate: true })
+            isTaken.current = true
             setExplained(false)
-            form.focus('val')
           }}
           onClose={() => setExplained(false)}
         />
