@@ -4,6 +4,7 @@ import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { HistoryRow } from '../contract/detail.ts'
 import { valuationLimits } from '../contract/limits.ts'
 import { amountOf } from './amount.ts'
+import { ensure } from './failures.ts'
 import { valuationHistory, valuations } from './valuation.table.ts'
 
 const { history: most } = valuationLimits
@@ -64,13 +65,15 @@ export const listHistory = async (
   }
 }
 
-/** Forgets one; what is not in the caller's history is forgotten already. */
+/** Forgets one. @throws AppFailure `record.not_found` for what is not in the caller's history */
 export const forget = async (
   { db, actor }: Owner,
   { params }: { params: { id: string } },
 ): Promise<Record<string, never>> => {
-  await db
+  const gone = await db
     .delete(valuationHistory)
     .where(and(eq(valuationHistory.userId, actor.userId), eq(valuationHistory.valuationId, params.id)))
+    .returning({ id: valuationHistory.valuationId })
+  ensure(gone.length > 0, 'record.not_found')
   return {}
 }
