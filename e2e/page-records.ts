@@ -197,6 +197,8 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/articles/:id': [`/articles/${article}`],
     '/articles/:id/versions': [`/articles/${article}/versions`],
     '/nice-editions/:edition': ['/nice-editions/DEMO-2'],
+    '/mark-imports/:id': [`/mark-imports/${await firstId('marks/imports')}`],
+    '/patent-imports/:id': [`/patent-imports/${await firstId('patents/imports')}`],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
   }
 }
