@@ -111,8 +111,9 @@ describe('what stands out in the chosen items', () => {
     const groups = ['0901', '0902', '0903', '0904', '0905', '0906', '0907']
     const pairs = groups.flatMap((group, at) => [item(`甲${at}`, group, `A${at}`), item(`乙${at}`, group, `B${at}`)])
     const { user } = stagePicker({ value: [{ ...old, service_nice_min: pairs }], edition: 'DEMO-2' })
+    const rest = await screen.findByRole('button', { name: '再看 4 条' })
     expect(await lines()).toHaveLength(5)
-    await user.click(screen.getByRole('button', { name: '再看 4 条' }))
+    await user.click(rest)
     expect(await lines()).toHaveLength(9)
   })
 })
