@@ -27,8 +27,7 @@ export const listOwnOrders = async (
     ),
     orderBy: [desc(orders.createTime), desc(orders.id)],
   })
-  const refundableOf = await findRefundable(ctx, rows)
-  const invoiceableOf = await findInvoiceable(ctx, rows)
+  const [refundableOf, invoiceableOf] = await Promise.all([findRefundable(ctx, rows), findInvoiceable(ctx, rows)])
   const elements = rows.map((order) => {
     const refundable = refundableOf(order)
     const { isOpen } = refundable

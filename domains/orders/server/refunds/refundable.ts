@@ -1,5 +1,5 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { mostRefunds } from '../../contract/limits.ts'
 import { type Fen, fen, noFen, sumFen } from '../../contract/money.ts'
 import type { RefundFund } from '../../contract/refunds/refund.ts'
@@ -30,16 +30,22 @@ export const withOpenRefund = async (ctx: Reader, ids: readonly string[]): Promi
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** How many refunds the owner of each order has asked for; those of staff are not limited. */
-const countAsked = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  if (ids.length === 0) return new Map()
+type Asked = { isOpen: boolean; asked: number }
+const neverAsked: Asked = { isOpen: false, asked: 0 }
+
+/** Of each order how many refunds its owner has asked for (those of staff are not limited), and whether one that was asked for is not over. */
+const summarize = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Asked>> => {
   const { orderId, origin } = refunds
   const rows = await ctx.db
-    .select({ orderId, asked: count() })
+    .select({
+      orderId,
+      asked: sql<number>`count(*) filter (where ${origin} = 'owner')::int`,
+      isOpen: sql<boolean>`bool_or(${isOpenRefund})`,
+    })
     .from(refunds)
-    .where(and(inArray(orderId, [...ids]), eq(origin, 'owner')))
+    .where(inArray(orderId, [...ids]))
     .groupBy(orderId)
-  return new Map(rows.map((row) => [row.orderId, row.asked]))
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 /** The most that goes back out of a fund, which only staff may exhaust. */
@@ -49,9 +55,21 @@ export const leftIn = (order: Order, fund: RefundFund): Fen => {
 }
 
 /** What an owner may ask back, and whether he may ask now. */
-type Refundable = { amount: Fen; isOpen: boolean; asked: number }
+type Refundable = Asked & { amount: Fen }
 
 export const canAsk = ({ amount, isOpen, asked }: Refundable): boolean => amount > 0n && !isOpen && asked < mostRefunds
+
+type Kept = { orderId: string; amount: Fen }
+const nothingKept: [Kept[], ReadonlyMap<string, Asked>] = [[], new Map()]
+
+/** Lines whose fee went on to an office, or is not refundable. */
+const keptLines = (ctx: Reader, ids: readonly string[]): Promise<Kept[]> =>
+  ctx.db
+    .select({ orderId: orderLines.orderId, amount: orderLines.amount })
+    .from(orderLines)
+    .where(
+      and(inArray(orderLines.orderId, [...ids]), or(isNotNull(orderLines.spentAt), eq(orderLines.isRefundable, false))),
+    )
 
 /**
  * For each order what its owner may ask back: what was paid and not refunded, less the fees that went on to an office and
@@ -59,23 +77,11 @@ export const canAsk = ({ amount, isOpen, asked }: Refundable): boolean => amount
  */
 export const findRefundable = async (ctx: Reader, found: readonly Order[]): Promise<(order: Order) => Refundable> => {
   const ids = found.filter(({ state }) => state === 1 || state === 2).map(({ id }) => id)
-  const kept =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .select({ orderId: orderLines.orderId, amount: orderLines.amount })
-          .from(orderLines)
-          .where(
-            and(
-              inArray(orderLines.orderId, ids),
-              or(isNotNull(orderLines.spentAt), eq(orderLines.isRefundable, false)),
-            ),
-          )
-  const [open, asked] = await Promise.all([withOpenRefund(ctx, ids), countAsked(ctx, ids)])
+  const [kept, asked] = ids.length === 0 ? nothingKept : await Promise.all([keptLines(ctx, ids), summarize(ctx, ids)])
   return (order) => {
     const withheld = sumFen(kept.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount))
     const left = fen(leftIn(order, 'order') - withheld)
-    return { amount: left > 0n ? left : noFen, isOpen: open.has(order.id), asked: asked.get(order.id) ?? 0 }
+    return { amount: left > 0n ? left : noFen, ...(asked.get(order.id) ?? neverAsked) }
   }
 }
 
