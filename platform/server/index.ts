@@ -11,6 +11,7 @@ export {
   wholeNumberSetting,
 } from './config/fields.ts'
 export { isGuessableKey } from './config/keys.ts'
+export { isOpenToOthers } from './config/open-to-others.ts'
 export { defineSettings } from './config/settings.ts'
 export { productionWarnings } from './config/warnings.ts'
 export type { Actor, ActorCtx, ById, ChangeCtx, Ctx, SignedInCtx } from './context.ts'
@@ -35,6 +36,7 @@ export { ensureField, ensureOf, failOf, fieldDetail, isAppFailure, refuseField }
 export { createFairGate, type FairGate } from './http/fair-gate.ts'
 export { createGate } from './http/gate.ts'
 export { countAgainst, ensureNotOver } from './http/rates.ts'
+export { readAnswer } from './http/read-answer.ts'
 export type { AskedParts, Bytes, Handlers, Judge, RawRequest, Route, Upload } from './http/routes.ts'
 export { bindRoutes } from './http/routes.ts'
 export { installQueue, startJobs } from './jobs/jobs.ts'

@@ -1,11 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { isOpenToOthers } from '@portal/platform/server'
 
 /** RSA keys below this length are refused by both gateways. */
 const shortestRsaBits = 2048
-/** Users other than the owner and his group may read or change it. */
-const othersMay = 0o006
 
 /** Reads the files that `PAYMENTS_FILE` names, and notes every fault, so that the operator hears of all of them at once. */
 export type KeyFiles = {
@@ -21,10 +20,6 @@ export type KeyFiles = {
 }
 
 type Place = { folder: string; isProduction: boolean }
-
-/** Whether users of this machine other than the owner and his group may read or change a file. Windows has no such mode. */
-export const isOpenToOthers = (path: string): boolean =>
-  process.platform !== 'win32' && (statSync(path).mode & othersMay) !== 0
 
 const isStrongRsa = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= shortestRsaBits

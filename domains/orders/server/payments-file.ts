@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Config, startFailure } from '@portal/platform/server'
+import { type Config, isOpenToOthers, startFailure } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { isOpenToOthers, type KeyFiles, readKeyFiles } from './key-files.ts'
+import { type KeyFiles, readKeyFiles } from './key-files.ts'
 import { type AlipaySettings, alipaySection, openAlipay } from './ways/alipay/alipay-section.ts'
 import { openWechat, type WechatSettings, wechatSection } from './ways/wechat/wechat-section.ts'
 

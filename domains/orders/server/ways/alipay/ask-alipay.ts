@@ -1,5 +1,5 @@
+import { readAnswer } from '@portal/platform/server'
 import { failSilent, type GatewayCtx } from '../../pay/gateway.ts'
-import { readAnswer } from '../../pay/read-answer.ts'
 import type { AlipaySettings } from './alipay-section.ts'
 import { readSignedAnswer } from './signed-answer.ts'
 import { type AlipayRequest, signedRequest } from './signed-request.ts'

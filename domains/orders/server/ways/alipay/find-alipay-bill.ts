@@ -1,7 +1,7 @@
 import type { Day } from '@portal/platform/contract'
+import { readAnswer } from '@portal/platform/server'
 import { type Bill, sha256Of } from '../../pay/bill.ts'
 import { failSilent, type GatewayCtx } from '../../pay/gateway.ts'
-import { readAnswer } from '../../pay/read-answer.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import type { AlipaySettings } from './alipay-section.ts'
 import { askAlipay } from './ask-alipay.ts'

@@ -1,6 +1,5 @@
-import { isAppFailure } from '@portal/platform/server'
+import { isAppFailure, readAnswer } from '@portal/platform/server'
 import { failSilent, type GatewayCtx } from '../../pay/gateway.ts'
-import { readAnswer } from '../../pay/read-answer.ts'
 import { findMessageKey } from './message-keys.ts'
 import { certificatesIn } from './platform-certificates.ts'
 import { authorizationOf, isFresh, isSignedBy, signatureIn } from './signature.ts'

@@ -1,7 +1,6 @@
-import { refuseField } from '@portal/platform/server'
+import { readAnswer, refuseField } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { failSilent } from '../../pay/gateway.ts'
-import { readAnswer } from '../../pay/read-answer.ts'
 import type { WechatSettings } from './wechat-section.ts'
 
 const patienceMs = 5_000
