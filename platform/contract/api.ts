@@ -66,6 +66,11 @@ export type Endpoint = {
   /** A refused field inside a part of the body is named by its dotted path, as `trademark.contact_name`. */
   nestedFields?: true
   limit?: RateClass
+  /**
+   * How many calls of its limit one call counts for, by its query as it was sent; 1 unless told. It must not throw, whatever
+   * was sent.
+   */
+  costs?: (query: Readonly<Record<string, unknown>>) => number
   /** The call exists in demonstration mode alone: in production its address is that of no call. */
   demonstrationOnly?: true
   /** The call is open also to a caller who signed in with a one-time password and has not changed it yet. */

@@ -4,6 +4,7 @@ import { historyRow, valuationDetail } from './detail.ts'
 import { evaluation } from './evaluation.ts'
 import { valuationLimits } from './limits.ts'
 import { valuationModel } from './model.ts'
+import { splitNumbers } from './split-numbers.ts'
 
 const fewOrMany = '请选择2至5件专利'
 const { numbers, text } = valuationLimits
@@ -17,6 +18,12 @@ const ids = z.pipe(
   z.array(z.string()).check(z.minLength(2, fewOrMany), z.maxLength(numbers, fewOrMany)),
 )
 
+/** Each number of a text counts; a text that is refused as a whole counts for one. */
+const numbersIn = ({ pns }: Readonly<Record<string, unknown>>): number => {
+  const found = typeof pns === 'string' && pns.length <= text ? splitNumbers(pns).length : 1
+  return found > numbers ? 1 : Math.max(1, found)
+}
+
 /** Valuations of Chinese patents. */
 export const valuationApi = defineApi(
   {},
@@ -26,6 +33,7 @@ export const valuationApi = defineApi(
       path: '/iprp_foreign/api/evaluateByPsn',
       access: 'public',
       limit: 'costly',
+      costs: numbersIn,
       summary: '评估一件或几件中国专利；pns 为公告号，最多 5 个。未检索到时 score 为 0，不能评估时答 code 500 与 msg',
       query: z.object({ pns: z.prefault(z.string(), '') }),
       reply: evaluation,

@@ -1,11 +1,16 @@
-/** A round of equal work that waits for its turn: how many callers have joined it, and its result. */
+/** A round of equal work that waits for its turn: how much its callers have brought together, and its result. */
 type Round<T> = { joined: number; result: Promise<T> }
 
-export type InTurn<T> = (key: string, work: (joined: number) => Promise<T>) => Promise<{ result: T; behind: number }>
+export type InTurn<T> = (
+  key: string,
+  work: (joined: number) => Promise<T>,
+  weight?: number,
+) => Promise<{ result: T; behind: number }>
 
 /**
  * Lets equal work of one key run once at a time. Callers who come while it runs join the next round together; `work` runs
- * once for a round and is told how many have joined. `behind` says how many joined the same round after this caller.
+ * once for a round and is told what they weigh together, which is one each unless told. `behind` says what joined the same
+ * round after this caller.
  */
 export const createInTurn = <T>(): InTurn<T> => {
   const waiting = new Map<string, Round<T>>()
@@ -28,9 +33,9 @@ export const createInTurn = <T>(): InTurn<T> => {
     return round
   }
 
-  return async (key, work) => {
+  return async (key, work, weight = 1) => {
     const round = waiting.get(key) ?? open(key, work)
-    round.joined += 1
+    round.joined += weight
     const place = round.joined
     const result = await round.result
     return { result, behind: round.joined - place }

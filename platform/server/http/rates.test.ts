@@ -62,3 +62,13 @@ it('refuses a flood without asking the database again, so that nobody else waits
     holder.release()
   }
 })
+
+it('counts a call that does the work of several as so many, alone and among others', async () => {
+  const callOf = (costs: number) =>
+    countCall(from('192.0.2.5'), 'login', costs).then(
+      () => 'passes',
+      () => 'refused',
+    )
+  expect(await callOf(perMinute - 6)).toBe('passes')
+  expect(await Promise.all([callOf(1), callOf(5), callOf(1)])).toEqual(['passes', 'passes', 'refused'])
+})

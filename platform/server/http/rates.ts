@@ -76,17 +76,17 @@ const bucketOf = ({ actor, cipher, address }: CallCtx, name: string): string =>
  * Counts a call in PostgreSQL, so that all processes share the count. Calls of one caller at the same moment are counted
  * together, and a refused caller is not counted on, so that a flood of one caller does not keep all connections waiting for
  * his one row. `name` is the name of the limit, for use cases that count what an endpoint alone cannot tell. In a
- * transaction the count is kept only if the transaction commits.
+ * transaction the count is kept only if the transaction commits. A call that does the work of several counts as `costs` calls.
  * @throws AppFailure `calls.too_many` with Retry-After when the limit is exceeded
  */
-export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit): Promise<void> => {
+export const countAgainst = async (ctx: CallCtx, name: string, limit: RateLimit, costs = 1): Promise<void> => {
   const now = ctx.now()
   const bucket = bucketOf(ctx, name)
   const { refused, inTurn } = countingOf(ctx.db)
   const known = refused.get(bucket)
   if (known !== undefined && known > now.getTime()) refuse(known, now.getTime())
   const { seconds } = limit
-  const { result, behind } = await inTurn(bucket, (calls) => add(ctx.db, bucket, { calls, now, seconds }))
+  const { result, behind } = await inTurn(bucket, (calls) => add(ctx.db, bucket, { calls, now, seconds }), costs)
   if (result.calls - behind <= limit.calls) return
   const until = result.windowEnds.getTime()
   remember(refused, bucket, until, now.getTime())
@@ -105,11 +105,11 @@ export const ensureNotOver = (ctx: CallCtx, name: string): void => {
 }
 
 /**
- * Counts a call of an endpoint against the limit of its rate class.
+ * Counts a call of an endpoint against the limit of its rate class, as one call unless `costs` says that it counts for more.
  * @throws AppFailure `calls.too_many`
  */
-export const countCall = (ctx: CallCtx, rateClass: RateClass): Promise<void> =>
-  countAgainst(ctx, rateClass, limits[rateClass])
+export const countCall = (ctx: CallCtx, rateClass: RateClass, costs = 1): Promise<void> =>
+  countAgainst(ctx, rateClass, limits[rateClass], costs)
 
 export const forgetOldCounters: Job = {
   name: 'platform.forget-old-rate-counters',

@@ -166,7 +166,10 @@ export const registerRoutes = (
         ensureAccess(endpoint, actor)
         const caller = actor?.recheckAt === undefined ? actor : null
         actors.set(request, caller)
-        if (endpoint.limit && services.config.rateLimits) await countCall(ctxOf(base, request, caller), endpoint.limit)
+        if (endpoint.limit && services.config.rateLimits) {
+          const costs = endpoint.costs?.(request.query as Readonly<Record<string, unknown>>)
+          await countCall(ctxOf(base, request, caller), endpoint.limit, costs)
+        }
         await route.guard?.(ctxOf(base, request, caller))
       },
       handler: async (request, reply) => {
