@@ -88,12 +88,15 @@ const readApplicationNumber = (plain: string): ParsedNumber | undefined => {
   }
 }
 
-/** What the digits tell of the type; undefined for digits that no publication has. Numbers 4 to 9 were never given out: they tell nothing. */
+/** No office gives out numbers of nine digits that begin with 4 to 9: they are those of demonstrations. */
+export const isInventedNumber = (digits: string): boolean => /^[4-9]\d{8}$/.test(digits)
+
+/** What the digits tell of the type; undefined for digits that no publication has. Invented numbers tell nothing. */
 const typeOfDigits = (digits: string): PatentType | 'DESIGN' | 'ANY' | undefined => {
   if (digits.length === 8) return /^8[5-8]/.test(digits) ? typeDigits[digits.charAt(2)] : undefined
   const known = typeDigits[digits.charAt(0)]
   if (known !== undefined) return known
-  return digits.length === 9 && /^[4-9]/.test(digits) ? 'ANY' : undefined
+  return isInventedNumber(digits) ? 'ANY' : undefined
 }
 
 const typeOf = (digits: string, letter: string): PatentType | NumberFault => {

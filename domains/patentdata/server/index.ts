@@ -2,19 +2,28 @@ import { importHandlers, importJobs, importTickers } from '@portal/imports/serve
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { patentImportsApi } from '../contract/import.ts'
 import type { patentDataPermissions } from '../contract/permissions.ts'
+import { patentSourcesApi } from '../contract/sources.ts'
 import { patentLists } from './import/patent-lists.ts'
 import { patentDataPurviews } from './purviews.ts'
 import { recordsGauge } from './records-gauge.ts'
+import { sourceQuota, sourceSeconds } from './sources/source-metrics.ts'
+import { patentSourceSettings } from './sources/sources.settings.ts'
+import { viewSources } from './sources/view-sources.ts'
 
 export type { FactName, PatentFacts, Provenance } from './facts.ts'
 export { findByApplication, findPatent } from './find-patents.ts'
 export { patentLists } from './import/patent-lists.ts'
 export type { PatentRecord } from './patent.table.ts'
+export { freshenPatents } from './sources/freshen-patents.ts'
 
 /** What is known of Chinese patents, and who told it. */
 export const patentdataServer: ServerDomain = {
   name: 'patentdata',
-  routes: bindRoutes(patentImportsApi, importHandlers(patentLists)),
+  settings: patentSourceSettings,
+  routes: [
+    ...bindRoutes(patentSourcesApi, { sources: viewSources }),
+    ...bindRoutes(patentImportsApi, importHandlers(patentLists)),
+  ],
   jobs: importJobs(patentLists),
   tickers: importTickers(patentLists),
   purviews: patentDataPurviews,
@@ -23,7 +32,8 @@ export const patentdataServer: ServerDomain = {
     name: string
     group: string
   }[],
-  gauges: [recordsGauge],
+  metrics: [sourceSeconds.metric],
+  gauges: [recordsGauge, sourceQuota],
   demonstrate: [
     {
       name: 'patentdata.records',

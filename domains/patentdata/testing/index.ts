@@ -1,1 +1,2 @@
 export { seedPatents } from '../server/demonstration/seed-patents.ts'
+export { type OpsServer, openOpsServer } from './ops-server.ts'

@@ -11,6 +11,12 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => ({ Component: (await import('./desk/patent-imports.tsx')).PatentImportsPage }),
   },
   {
+    path: '/patent-sources',
+    title: '数据来源',
+    purview,
+    load: async () => ({ Component: (await import('./desk/sources-page.tsx')).SourcesPage }),
+  },
+  {
     path: '/patent-imports/:id',
     title: '一次导入',
     purview,

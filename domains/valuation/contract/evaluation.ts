@@ -25,6 +25,7 @@ const evaluationFaults = [
   'KIND_MISMATCH',
   'IS_APPLICATION_NUMBER',
   'BAD_CHECK_DIGIT',
+  'SOURCE_TIMEOUT',
   'NO_STATUS',
   'NO_DATE',
   'NO_DATA',

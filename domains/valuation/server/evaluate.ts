@@ -1,6 +1,6 @@
 import { type NumberFault, readPublicationNumber } from '@portal/patentdata/contract'
 import { statusCodes } from '@portal/patentdata/proof'
-import { findByApplication, findPatent, type PatentRecord } from '@portal/patentdata/server'
+import { findByApplication, findPatent, freshenPatents, type PatentRecord } from '@portal/patentdata/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
 import { sitePhone } from '@portal/site/server'
@@ -16,9 +16,13 @@ import { inputOf } from './input-of.ts'
 import { evaluations } from './metrics.ts'
 import { storeValuation } from './store-valuation.ts'
 
-export type EvaluateCtx = Pick<Ctx, 'db' | 'now' | 'chance' | 'config'> & { actor: Pick<Actor, 'userId'> | null }
+export type EvaluateCtx = Pick<Ctx, 'db' | 'now' | 'chance' | 'config' | 'log'> & {
+  actor: Pick<Actor, 'userId'> | null
+}
 
 const refuse = (reason: Refused['reason'], msg: string): Refused => ({ code: 500, reason, msg })
+
+const sourceTimeout = '数据源没有及时响应，请稍后再试'
 
 const notFound = '评估失败，未检索到该公告号专利数据，请检查输入的专利公告号是否正确'
 
@@ -53,31 +57,42 @@ const valueRecord = async (ctx: EvaluateCtx, record: PatentRecord, asked: string
   return { id, pn: record.pn, score, prscode, dataList }
 }
 
-const evaluateOne = async (ctx: EvaluateCtx, text: string): Promise<OneEvaluation> => {
+/** Of a publication that the source has not told of in time nobody can say that it is unknown; a known one is valued as it is. */
+const evaluateOne = async (ctx: EvaluateCtx, text: string, late: ReadonlySet<string>): Promise<OneEvaluation> => {
   const read = readPublicationNumber(text)
   if (!read.ok) return refusedNumber(ctx, read)
   const found = await findPatent(ctx, read)
-  return found ? valueRecord(ctx, found.record, found.asked) : unknownPatent(ctx, read.pn)
+  if (found) return valueRecord(ctx, found.record, found.asked)
+  return late.has(read.pn) ? refuse('SOURCE_TIMEOUT', sourceTimeout) : unknownPatent(ctx, read.pn)
 }
 
 /** Evaluates one number, and counts what came of it. */
-const counted = async (ctx: EvaluateCtx, text: string): Promise<OneEvaluation> => {
-  const answer = await evaluateOne(ctx, text)
+const counted = async (ctx: EvaluateCtx, text: string, late: ReadonlySet<string>): Promise<OneEvaluation> => {
+  const answer = await evaluateOne(ctx, text, late)
   evaluations.add({ outcome: isRefused(answer) ? 'refused' : answer.id === null ? 'unknown' : 'valued' })
   return answer
 }
 
 /**
  * Values the patents of a text, of several the first as if it were asked for alone, with all in `list`. A signed-in caller has them
- * in his history. What cannot be valued is an answer, not a failure.
+ * in his history. What cannot be valued is an answer, not a failure. Outside sources are waited for at most `withinMs` in all.
  */
-export const evaluate = async (ctx: EvaluateCtx, { query }: { query: { pns: string } }): Promise<Evaluation> => {
+export const evaluate = async (
+  ctx: EvaluateCtx,
+  { query }: { query: { pns: string } },
+  withinMs?: number,
+): Promise<Evaluation> => {
   // A longer text is no list of numbers; it is not even read.
   const numbers = query.pns.length > valuationLimits.text ? [query.pns.slice(0, 1)] : splitNumbers(query.pns)
   if (numbers.length > valuationLimits.numbers)
     return refuse('TOO_MANY', `一次最多评估${valuationLimits.numbers}个公告号`)
+  const late = await freshenPatents(
+    ctx,
+    numbers.map(readPublicationNumber).filter((read) => read.ok),
+    withinMs,
+  )
   const answers: OneEvaluation[] = []
-  for (const number of numbers.length === 0 ? [''] : numbers) answers.push(await counted(ctx, number))
+  for (const number of numbers.length === 0 ? [''] : numbers) answers.push(await counted(ctx, number, late))
   const [first = refuse('EMPTY', '')] = answers
   return answers.length === 1 ? first : { ...first, list: answers }
 }

@@ -18,10 +18,12 @@ export type ValuationApp = TestApp & {
   detail: (pn: string) => Promise<ValuationDetail>
 }
 
-/** Valuations on the patents of the demonstration, on this day. */
-export const createValuationApp = async ({ at }: { at?: string } = {}): Promise<ValuationApp> => {
+type Stage = { at?: string; env?: Record<string, string> }
+
+/** Valuations on the patents of the demonstration, on this day, with these settings. */
+export const createValuationApp = async ({ at, env = {} }: Stage = {}): Promise<ValuationApp> => {
   const domains = [accountsServer, siteServer, patentdataServer, valuationServer]
-  const portal = await createTestApp({ domains, authenticate })
+  const portal = await createTestApp({ domains, authenticate, env })
   if (at !== undefined) portal.clock.set(new Date(at))
   const people = await createPeople(portal)
   await portal.ctx.db.transaction((db) => seedPatents({ ...portal.ctx, db }))

@@ -4,6 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { patentList } from '../../contract/import.ts'
 import { patentImportActs, patentImportFindings, patentImports, patentListings } from '../import.table.ts'
 import { inventedSource } from '../invented-source.ts'
+import { opsName } from '../sources/ops-name.ts'
 import { storePatents } from '../store-patents.ts'
 import { type ListedPatent, readPatent } from './read-patent.ts'
 
@@ -42,7 +43,7 @@ export const patentLists: ListKind<ListedPatent> = {
     familyCountries: ['同族国家/地区'],
   }),
   tables: { imports: patentImports, findings: patentImportFindings, acts: patentImportActs },
-  sources: { ofImport: patentImports.source, ofRow: patentListings.source, taken: [inventedSource] },
+  sources: { ofImport: patentImports.source, ofRow: patentListings.source, taken: [inventedSource, opsName] },
   keyEnd: 'pi',
   readRow: readPatent,
   rows: {

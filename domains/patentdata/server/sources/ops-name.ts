@@ -1,0 +1,2 @@
+/** The name by which facts say that OPS told them; no list may take it. */
+export const opsName = 'EPO OPS'

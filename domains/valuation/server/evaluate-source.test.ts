@@ -1,0 +1,65 @@
+import { type OpsServer, openOpsServer } from '@portal/patentdata/testing'
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createValuationApp, type ValuationApp } from '../testing/valuation-app.ts'
+import { evaluate } from './evaluate.ts'
+
+const dayMs = 86_400_000
+
+let server: OpsServer
+let portal: ValuationApp
+beforeAll(async () => {
+  server = await openOpsServer()
+  portal = await createValuationApp({ env: { PATENT_SOURCES_FILE: server.settingsFile, RATE_LIMITS: 'on' } })
+})
+afterAll(async () => {
+  await portal.close()
+  await server.close()
+})
+
+/** Evaluates with less patience than a visitor has. */
+const evaluateSoon = (pns: string, withinMs: number) =>
+  evaluate({ ...portal.ctx, actor: null }, { query: { pns } }, withinMs)
+
+it('a publication that nobody has imported is asked for and valued, with its source and its day', async () => {
+  server.tell({ number: '199999951', kind: 'B', citing: ['60000001', '60000002'] })
+  const detail = await portal.detail('CN199999951B')
+  const today = shanghaiDayOf(portal.ctx.now())
+  expect(detail).toMatchObject({
+    ...{ pn: 'CN199999951B', ti: '可折叠支架', pa: '宁波海帆有限公司', prscode: '10', statusAsOf: today },
+    ...{ sources: [{ name: 'EPO OPS', asOf: today }], demonstration: false },
+  })
+  expect(detail.score).toBeGreaterThanOrEqual(1)
+})
+
+it('one that is known is valued as it is, with its day, where the source fails', async () => {
+  portal.clock.advance(8 * dayMs)
+  server.reply('CN.199999951.B', { status: 503 })
+  const before = server.asked.length
+  const detail = await portal.detail('CN199999951B')
+  expect(server.asked.length).toBeGreaterThan(before)
+  expect(detail.statusAsOf).toBe(shanghaiDayOf(portal.ctx.now().getTime() - 8 * dayMs))
+  portal.clock.advance(2 * 60_000)
+})
+
+it('one that the source does not tell in time is not called unknown, and the next try has it', async () => {
+  const { promise: when, resolve: arrive } = Promise.withResolvers<void>()
+  server.tell({ number: '199999952', kind: 'B' })
+  server.reply('/search', { status: 404, when })
+  const late = { code: 500, reason: 'SOURCE_TIMEOUT', msg: '数据源没有及时响应，请稍后再试' }
+  const began = performance.now()
+  const asked = evaluateSoon('CN199999952B,CN299999953U,CN900000001B', 80)
+  expect(await asked).toMatchObject({ ...late, list: [late, late, { pn: 'CN900000001B', score: expect.any(Number) }] })
+  // The patience is that of all numbers together.
+  expect(performance.now() - began).toBeLessThan(2_000)
+  arrive()
+  await vi.waitFor(async () => expect(await evaluateSoon('CN199999952B', 80)).toMatchObject({ prscode: '10' }))
+  expect(await evaluateSoon('CN299999953U', 5_000)).toMatchObject({ id: null, score: 0 })
+})
+
+it('five numbers count as five calls', async () => {
+  portal.clock.advance(61_000)
+  const statuses: number[] = []
+  for (let calls = 0; calls < 25; calls += 1) statuses.push((await portal.evaluate('甲,乙,丙,丁,戊')).status)
+  expect(statuses).toEqual([...Array.from({ length: 24 }, () => 200), 429])
+})
