@@ -37,7 +37,10 @@ export type Endpoint = {
    */
   path: `/${string}`
   access: Access
-  /** What staff must be allowed, beside being staff: the key of a permission that the domain declares. */
+  /**
+   * What staff must be allowed, beside being staff: the key of a permission that the domain declares, or `own` for a call
+   * about the caller's own things, which every member of staff may make. Every call of staff names one, and no other call.
+   */
   permission?: string
   /** One line that describes the call on the page `/api/docs`. */
   summary: string
@@ -89,15 +92,25 @@ export type Endpoint = {
 }
 export type Api = Readonly<Record<string, Endpoint>>
 
+/** What a call of staff names in place of a permission when it is about the caller's own things. */
+export const ownThings = 'own'
+
+/** What a call says of permissions, by who may make it: staff alone are asked for one. */
+type Asked<A extends Access, P extends string> = A extends 'staff'
+  ? { permission: P | typeof ownThings }
+  : { permission?: never }
+
 /**
  * Defines the table of a domain's calls. Server routes, typed browser calls, query keys, the OpenAPI page and the
- * authorization matrix are derived from this table. A call without `access` does not compile, nor does one with a permission
- * that is not among `permissions`.
+ * authorization matrix are derived from this table. A call without `access` does not compile, nor does a call of staff
+ * without a permission, nor one with a permission that is not among `permissions`.
  * @throws Error when an endpoint names a failure that `errors` does not have
  */
 export const defineApi = <const E extends FailureDictionary, const T extends Api, const P extends string = never>(
   errors: E,
-  endpoints: T & { [K in keyof T]: { fails?: readonly (keyof E | PlatformErrorCode)[]; permission?: NoInfer<P> } },
+  endpoints: T & {
+    [K in keyof T]: { fails?: readonly (keyof E | PlatformErrorCode)[] } & Asked<T[K]['access'], NoInfer<P>>
+  },
   _permissions?: readonly P[],
 ): T => {
   for (const [name, endpoint] of Object.entries(endpoints)) {

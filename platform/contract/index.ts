@@ -1,5 +1,5 @@
 export type { Access, Endpoint, RequestOf, UploadLimit } from './api.ts'
-export { bytes, defineApi, plainText } from './api.ts'
+export { bytes, defineApi, ownThings, plainText } from './api.ts'
 export { choiceList, optionalChoiceList, splitChoices } from './choices.ts'
 export { shanghaiDayWords, shanghaiMinute, shanghaiMinuteWords, shanghaiSecond } from './clock-words.ts'
 export { addDays, addMonths, type Day, isDay, shanghaiDayOf } from './day.ts'

@@ -34,7 +34,14 @@ const api = defineApi(errors, {
     limit: 'submit',
   },
   burn: { method: 'DELETE', path: '/api/admin/notes', access: 'topAdministrator', summary: 'burns all', reply: done },
-  read: { method: 'GET', path: '/api/admin/notes', access: 'staff', summary: 'reads all', reply: done },
+  read: {
+    method: 'GET',
+    path: '/api/admin/notes',
+    access: 'staff',
+    permission: 'own',
+    summary: 'reads all',
+    reply: done,
+  },
   whisper: {
     method: 'GET',
     path: '/api/notes/whispers/{words}',

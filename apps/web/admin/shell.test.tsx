@@ -8,9 +8,9 @@ import { adminRoutes } from './routes.tsx'
 
 const load = async () => ({ Component: (await import('../testing/sample-page.tsx')).SamplePage })
 const desk: readonly AdminRoute[] = [
-  { path: '/requests', title: '海外维权业务', purview: 'order.requests', load },
-  { path: '/requests/:businessSn', title: '业务详情', purview: 'order.requests', load },
-  { path: '/secret', title: '机密', purview: 'order.secret', load },
+  { path: '/requests', title: '海外维权业务', purview: 'requests.requests', load },
+  { path: '/requests/:businessSn', title: '业务详情', purview: 'requests.requests', load },
+  { path: '/secret', title: '机密', purview: 'requests.secret', load },
 ]
 
 const item = (name: string, access: string, path: string, isAllowed: boolean, children: object[] = []) => ({
@@ -22,10 +22,10 @@ const item = (name: string, access: string, path: string, isAllowed: boolean, ch
   children,
 })
 const purviews = [
-  item('业务受理', 'order', '', true, [
-    item('海外维权业务', 'order.requests', '/requests', true),
-    item('机密', 'order.secret', '/secret', false),
-    item('订单统计', 'order.statistics', '/statistics', true),
+  item('业务受理', 'requests', '', true, [
+    item('海外维权业务', 'requests.requests', '/requests', true),
+    item('机密', 'requests.secret', '/secret', false),
+    item('订单统计', 'requests.statistics', '/statistics', true),
   ]),
   item('用户管理', 'accounts', '', false, [item('用户列表', 'accounts.users', '/users', false)]),
 ]

@@ -14,7 +14,7 @@ const node = (name: string, access: string, path: string, children: object[] = [
 })
 const purviews = [
   node('今日工作', 'today', '/today'),
-  node('业务受理', 'order', '', [node('海外维权业务', 'order.requests', '/requests')]),
+  node('业务受理', 'requests', '', [node('海外维权业务', 'requests.requests', '/requests')]),
   node('互动交流', 'interaction', '', [node('留言咨询', 'interaction.messages', '/messages')]),
   node('用户管理', 'accounts', '', [node('服务机构', 'accounts.providers', '/providers')]),
 ]

@@ -117,6 +117,7 @@ export const accountsApi = defineApi(
       method: 'GET',
       path: '/api/admin/users',
       access: 'staff',
+      permission: 'users.read',
       summary:
         '用户列表，新的在前；keyword 匹配用户名、企业名称的一部分，或完整的手机号、邮箱；from、to 为注册时间，毫秒时间戳或 YYYY-MM-DD（北京时间），含首尾',
       query: usersQuery,

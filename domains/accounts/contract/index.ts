@@ -16,5 +16,5 @@ export {
   wrongIdNumber,
 } from './id-number.ts'
 export { maskEmail, maskIdCard, maskPhone } from './masking.ts'
-export { accountPermissions } from './permissions.ts'
+export { accountPermissions, revealPermission } from './permissions.ts'
 export { policy, policyTextSha256 } from './policy.ts'

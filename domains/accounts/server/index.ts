@@ -1,6 +1,5 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { accountsApi } from '../contract/endpoints.ts'
-import type { AccountPermission } from '../contract/permissions.ts'
 import { accountsSettings } from './accounts.settings.ts'
 import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
@@ -10,6 +9,7 @@ import { saveUserAccess, viewUserAccess } from './manage-access.ts'
 import { changeStatus, endUserSessions, resetPassword } from './manage-user.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 import { passwordGate } from './password-hash.ts'
+import { permissions } from './permissions.ts'
 import { accountSeals } from './personal-data.ts'
 import { privilege } from './privilege.ts'
 import { accountPurviews } from './purviews.ts'
@@ -70,10 +70,6 @@ export const accountsServer: ServerDomain = {
   ),
   settings: accountsSettings,
   jobs: accountJobs,
-  permissions: [{ key: 'users.act', name: '管理用户账号与服务机构', group: '用户管理' }] satisfies {
-    key: AccountPermission
-    name: string
-    group: string
-  }[],
+  permissions,
   purviews: accountPurviews,
 }

@@ -12,7 +12,9 @@ export const accountPurviews: readonly Purview[] = [
     access: 'accounts',
     path: '',
     sort: 90,
-    children: [{ name: '用户列表', icon: 'user', access: 'accounts.users', path: '/users', sort: 10 }],
+    children: [
+      { name: '用户列表', icon: 'user', access: 'accounts.users', path: '/users', sort: 10, permission: 'users.read' },
+    ],
   },
 ]
 

@@ -79,10 +79,13 @@ export const pathOf = (at: string): string => at.replace(/\?.*$/, '')
 
 type PageStage = { path?: string; at?: string; answers: Answers; visitor?: boolean } & Pick<Stage, 'holds'>
 
-/** Makes `stagePage` for the pages of one domain: for this user unless `visitor`, with what its server answers by itself. */
+/**
+ * Makes `stagePage` for the pages of one domain: for this user unless `visitor`, who holds `held` unless a test says
+ * otherwise, with what its server answers by itself.
+ */
 export const stageOf =
-  (defaults: Answers, user: Userinfo = customer) =>
-  (page: ReactElement, { path, at = path ?? '/', answers, visitor = false, holds }: PageStage) =>
+  (defaults: Answers, user: Userinfo = customer, held: readonly string[] = []) =>
+  (page: ReactElement, { path, at = path ?? '/', answers, visitor = false, holds = held }: PageStage) =>
     setStage({
       pages: { [path ?? pathOf(at)]: page },
       at,

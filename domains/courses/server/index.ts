@@ -3,6 +3,7 @@ import { courseDeskApi } from '../contract/desk-endpoints.ts'
 import { coursesApi } from '../contract/endpoints.ts'
 import { deskHandlers, handlers } from './handlers.ts'
 import { courseNotices } from './notices.ts'
+import { permissions } from './permissions.ts'
 import { coursePurviews } from './purviews.ts'
 import { courseJobs } from './remind.ts'
 
@@ -27,5 +28,6 @@ export const coursesServer: ServerDomain = {
   ],
   jobs: courseJobs,
   notices: courseNotices,
+  permissions,
   purviews: coursePurviews,
 }

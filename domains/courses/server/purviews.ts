@@ -8,6 +8,15 @@ export const coursePurviews: readonly Purview[] = [
     access: 'courses',
     path: '',
     sort: 50,
-    children: [{ name: '课程与报名', icon: 'calendar', access: 'courses.list', path: '/courses', sort: 10 }],
+    children: [
+      {
+        name: '课程与报名',
+        icon: 'calendar',
+        access: 'courses.list',
+        path: '/courses',
+        sort: 10,
+        permission: 'courses',
+      },
+    ],
   },
 ]

@@ -31,6 +31,7 @@ export const evidenceNotices: readonly NoticeEntry[] = [
     event: 'evidence.damage_found',
     name: '存证文件核查异常待处理',
     to: 'staff',
+    holding: 'evidence.read',
     text: '有一项存证的文件未通过核查，等待处理。',
     words: naming('文件未通过核查，等待处理'),
     link: atDesk,

@@ -1,4 +1,6 @@
-import { stageOf } from '@portal/accounts/testing/page'
+import { revealPermission } from '@portal/accounts/contract'
+import { customer, stageOf } from '@portal/accounts/testing/page'
+import { evidencePermissions } from '@portal/proofs/contract'
 import { consentPolicy } from '../contract/consent.ts'
 
 export { refusal } from '@portal/accounts/testing/page'
@@ -9,5 +11,8 @@ export const givenConsent = {
   list: [{ id: 'c1', purpose: 'travel-documents', policyVersion: consentPolicy.version, at: 1, withdrawnAt: null }],
 }
 
-/** Shows a page to a customer who has consented. */
-export const stagePage = stageOf({ 'GET /api/consents': () => givenConsent })
+/** Shows a page to a customer who has consented, or to staff who may do everything with evidence. */
+export const stagePage = stageOf({ 'GET /api/consents': () => givenConsent }, customer, [
+  ...evidencePermissions,
+  revealPermission,
+])

@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filesApi } from '../contract/endpoints.ts'
 import { pdfPages } from './drawn-pages.ts'
 import { filesHandlers } from './handlers.ts'
+import { permissions } from './permissions.ts'
 import { ensurePhoneTicket } from './phone/phone-upload.ts'
 import { scanPending } from './scan-uploads.ts'
 import { sweepJobs } from './sweep-files.ts'
@@ -28,6 +29,7 @@ export { drawView, pagesOfPdf, textOfPdf } from './view-file.ts'
 export const filesServer: ServerDomain = {
   name: 'files',
   routes: bindRoutes(filesApi, filesHandlers, { guards: { uploadFromPhone: ensurePhoneTicket } }),
+  permissions,
   metrics: [pdfPages.metric],
   jobs: [{ name: 'files.scan-pending', cron: '* * * * *', run: scanPending }, ...sweepJobs],
 }

@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import { call, errorText, Notice, Quiet, type UploadedFile, useHoldForm } from '@portal/platform/web'
 import { useState } from 'react'
 import { filesApi } from '../contract/endpoints.ts'
@@ -12,6 +13,7 @@ export interface PictureUploadProps {
 
 /** Uploads a picture and publishes it, for staff; the `Form` around it waits for both. It needs a `Field group` around it. */
 export function PictureUpload({ help, onPicture }: PictureUploadProps) {
+  const mayPublish = useMay('pictures')
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([])
   const [isMaking, setMaking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -32,6 +34,7 @@ export function PictureUpload({ help, onPicture }: PictureUploadProps) {
       setMaking(false)
     }
   }
+  if (!mayPublish) return <Quiet>您没有公开图片的权限，需要时请联系管理员开通。</Quiet>
   return (
     <div>
       <FileUpload purpose="public-picture" value={uploads} onChange={(files) => void publish(files)} help={help} />

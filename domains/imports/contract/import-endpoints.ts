@@ -52,52 +52,51 @@ type ImportCalls<P extends string> = {
   /** What is handed in, in a word or two: 备案数据. */
   what: string
   /** What staff must be allowed for these calls, beside being staff. */
-  permission?: P
+  permission: P
 }
 
 /** The calls by which staff hand in lists of one kind, look at them, start their imports and follow them. */
-export const defineImportsApi = <const P extends string = never>({ path, list, what, permission }: ImportCalls<P>) => {
+export const defineImportsApi = <const P extends string>({ path, list, what, permission }: ImportCalls<P>) => {
   const one = `${path}/{id}` as const
   const oneImport = list.namesSource ? sourcedImport : listImport
-  const asked: { permission?: P } = permission === undefined ? {} : { permission }
   return defineApi(
     importErrors,
     {
       uploadImport: {
-        ...asked,
         method: 'POST',
         path,
         access: 'staff',
+        permission,
         summary: `上传一份${what}（CSV、XLSX 或 JSONL，300MB 以内），先不导入`,
         upload: uploadLimit,
         reply: oneImport,
         fails: ['import.unreadable'],
       },
       listImports: {
-        ...asked,
         method: 'GET',
         path,
         access: 'staff',
+        permission,
         summary: '历次导入，新的在前',
         query: z.object(pageQuery),
         reply: pageOf(oneImport),
         background: true,
       },
       readImport: {
-        ...asked,
         method: 'GET',
         path: one,
         access: 'staff',
+        permission,
         summary: '一次导入的进度与结果',
         params: byId,
         reply: oneImport,
         background: true,
       },
       previewImport: {
-        ...asked,
         method: 'GET',
         path: `${one}/preview`,
         access: 'staff',
+        permission,
         summary:
           '文件的前 20 行，及按列对应核对的结果；mapping 为 JSON 文本，不给时按表头推测；separator 不给时自动判断',
         params: byId,
@@ -106,10 +105,10 @@ export const defineImportsApi = <const P extends string = never>({ path, list, w
         fails: ['import.unreadable', 'import.not_now'],
       },
       startImport: {
-        ...asked,
         method: 'POST',
         path: `${one}/start`,
         access: 'staff',
+        permission,
         summary: `按列对应、数据截至日期${list.namesSource ? '与数据来源' : ''}开始导入；mapping 不给时按表头推测；已有导入在进行时排队`,
         params: byId,
         body: startFormOf(list),
@@ -118,10 +117,10 @@ export const defineImportsApi = <const P extends string = never>({ path, list, w
         fails: ['import.not_now', 'import.older_data'],
       },
       cancelImport: {
-        ...asked,
         method: 'POST',
         path: `${one}/cancel`,
         access: 'staff',
+        permission,
         summary: '取消尚未开始的导入，文件随之删除',
         params: byId,
         body: done,
@@ -129,26 +128,26 @@ export const defineImportsApi = <const P extends string = never>({ path, list, w
         fails: ['import.not_now'],
       },
       listFindings: {
-        ...asked,
         method: 'GET',
         path: `${one}/findings`,
         access: 'staff',
+        permission,
         summary: '被拒绝的行与重复的行，按行号；最多保留前 50000 条，总数始终准确',
         params: byId,
         query: z.object(pageQuery),
         reply: pageOf(importFinding),
       },
       importReport: {
-        ...asked,
         method: 'GET',
         path: `${one}/report`,
         access: 'staff',
+        permission,
         summary: '下载核对报告（CSV，含 BOM）',
         params: byId,
         reply: bytes,
       },
     },
-    permission === undefined ? [] : [permission],
+    [permission],
   )
 }
 /** The calls for any kind of list. */

@@ -5,6 +5,7 @@ import { sweepWriters } from './forget-writers.ts'
 import { handlers } from './handlers.ts'
 import { messageDemonstration } from './message-demonstration.ts'
 import { messageNotices } from './notices.ts'
+import { permissions } from './permissions.ts'
 import { sweepChallenges } from './proof.ts'
 
 export { messageService } from './message-promise.ts'
@@ -16,6 +17,7 @@ export const messagesServer: ServerDomain = {
   demonstrate: messageDemonstration,
   notices: messageNotices,
   searches: [{ kind: 'question', find: findQuestions }],
+  permissions,
   purviews: [
     {
       name: '互动交流',
@@ -23,7 +25,16 @@ export const messagesServer: ServerDomain = {
       access: 'interaction',
       path: '',
       sort: 40,
-      children: [{ name: '留言咨询', icon: 'chat', access: 'interaction.messages', path: '/messages', sort: 10 }],
+      children: [
+        {
+          name: '留言咨询',
+          icon: 'chat',
+          access: 'interaction.messages',
+          path: '/messages',
+          sort: 10,
+          permission: 'messages.read',
+        },
+      ],
     },
   ],
 }

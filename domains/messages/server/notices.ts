@@ -23,8 +23,22 @@ const naming =
 
 /** The notices about messages, each with whom it goes to. */
 export const messageNotices: readonly NoticeEntry[] = [
-  { event: 'message.submitted', name: '收到留言', to: 'staff', text: '收到一条新的留言，等待答复。', link: atDesk },
-  { event: 'message.held', name: '留言待甄别', to: 'staff', text: '有一条留言等待甄别。', link: atDesk },
+  {
+    event: 'message.submitted',
+    name: '收到留言',
+    to: 'staff',
+    holding: 'messages.read',
+    text: '收到一条新的留言，等待答复。',
+    link: atDesk,
+  },
+  {
+    event: 'message.held',
+    name: '留言待甄别',
+    to: 'staff',
+    holding: 'messages.read',
+    text: '有一条留言等待甄别。',
+    link: atDesk,
+  },
   {
     event: 'message.answered',
     name: '留言已答复',

@@ -4,8 +4,10 @@ import type { ById, Ctx } from '@portal/platform/server'
 import type { ArticleDetail, ArticleRow } from '../contract/article.ts'
 import { articleActionsIn, articleStateAt } from '../contract/states.ts'
 import { type ArticleRecord, getArticle, getVersion, storedContent, type VersionRecord } from './article.store.ts'
+import { type Editor, mayTake } from './editor.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'now'>
+/** The context of what is shown to an editor, with what he may do. */
+export type ShownCtx = Pick<Ctx, 'db' | 'now'> & { actor: Editor }
 
 /** Reads the user names of these ids; answers a function that tells the name of an id. */
 export const namesOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<(id: string) => string> => {
@@ -14,7 +16,7 @@ export const namesOf = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Pro
 }
 
 /** The state of an article at this moment; a schedule whose moment has come counts as a publication. */
-const standingOf = (ctx: ReadCtx, article: ArticleRecord, nameOf: (id: string) => string) => {
+const standingOf = (ctx: ShownCtx, article: ArticleRecord, nameOf: (id: string) => string) => {
   const { version, publicVersion } = article
   const publishAt = article.publishAt?.getTime() ?? null
   const state = articleStateAt({ state: article.state, publishAt }, ctx.now().getTime())
@@ -28,11 +30,13 @@ const standingOf = (ctx: ReadCtx, article: ArticleRecord, nameOf: (id: string) =
     createDate: article.createDate.getTime(),
     saveTime: article.saveTime.getTime(),
     savedBy: nameOf(article.savedBy),
-    can: articleActionsIn(state, { hasChanges: version !== publicVersion }),
+    can: articleActionsIn(state, { hasChanges: version !== publicVersion }).filter((action) =>
+      mayTake(ctx.actor, action),
+    ),
   }
 }
 
-export const rowsOf = async (ctx: ReadCtx, found: readonly ArticleRecord[]): Promise<ArticleRow[]> => {
+export const rowsOf = async (ctx: ShownCtx, found: readonly ArticleRecord[]): Promise<ArticleRow[]> => {
   const nameOf = await namesOf(
     ctx,
     found.map(({ savedBy }) => savedBy),
@@ -50,11 +54,11 @@ export const contentOf = async (ctx: Pick<Ctx, 'db'>, version: VersionRecord) =>
   return { id: version.articleId, ...content, cover: covers.get(id ?? '')?.url ?? null }
 }
 
-export const detailOf = async (ctx: ReadCtx, article: ArticleRecord): Promise<ArticleDetail> => {
+export const detailOf = async (ctx: ShownCtx, article: ArticleRecord): Promise<ArticleDetail> => {
   const version = await getVersion(ctx, { id: article.id, number: article.version })
   return { ...(await contentOf(ctx, version)), ...standingOf(ctx, article, await namesOf(ctx, [article.savedBy])) }
 }
 
 /** An article for the back office, in the version that was saved last. */
-export const articleDetail = async (ctx: ReadCtx, { params }: ById): Promise<ArticleDetail> =>
+export const articleDetail = async (ctx: ShownCtx, { params }: ById): Promise<ArticleDetail> =>
   detailOf(ctx, await getArticle(ctx, params.id))

@@ -1,3 +1,4 @@
+import { createStaff } from '@portal/accounts/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleSample } from '../contract/samples.ts'
 import { createNewsApp, type NewsApp } from '../testing/news-app.ts'
@@ -275,4 +276,21 @@ describe('the desk’s list', () => {
       totalElements: 1,
     })
   })
+})
+
+it('whoever may write but not publish is offered neither, and plans no publication by saving', async () => {
+  const { token } = await createStaff(news, 'writer', { roles: [], grants: ['articles.write'] })
+  const ask = (method: string, path: string, body: object) =>
+    news.call({ method, path: `/api/admin/articles${path}`, token, body })
+  const created = await ask('POST', '', articleSample)
+  expect(created.body.can).toEqual(['save', 'restore', 'remove'])
+  const { id } = created.body
+  const publishAt = news.clock.now().getTime() + 86_400_000
+  const refused = [
+    await ask('POST', '', { ...articleSample, publishAt }),
+    await ask('PUT', `/${id}`, { ...articleSample, version: 1, publishAt }),
+    await ask('POST', `/${id}/publish`, { version: 1 }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.msg])).toEqual(refused.map(() => [403, '没有权限']))
+  expect((await news.detail(String(id))).body).toMatchObject({ state: 'draft', version: 1 })
 })

@@ -5,6 +5,7 @@ import { articleTitles } from './article-titles.ts'
 import { findArticles } from './find-articles.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
 import { newsSettings } from './news.settings.ts'
+import { permissions } from './permissions.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { newsJobs } from './settle-article.ts'
 
@@ -28,6 +29,7 @@ export const newsServer: ServerDomain = {
   titles: { article: articleTitles },
   searches: [{ kind: 'news', find: findArticles }],
   jobs: newsJobs,
+  permissions,
   purviews: [
     {
       name: '内容管理',
@@ -35,7 +37,16 @@ export const newsServer: ServerDomain = {
       access: 'content',
       path: '',
       sort: 30,
-      children: [{ name: '文章', icon: 'book', access: 'news.articles', path: '/articles', sort: 10 }],
+      children: [
+        {
+          name: '文章',
+          icon: 'book',
+          access: 'news.articles',
+          path: '/articles',
+          sort: 10,
+          permission: 'articles.write',
+        },
+      ],
     },
   ],
 }

@@ -5,7 +5,7 @@ import type { ArticleDeed, ArticleRow, ArticleVersion, ArticleVersionHead } from
 import type { ArticlesQuery } from '../contract/endpoints.ts'
 import { type ArticleRecord, getArticle, getVersion, type VersionRecord } from './article.store.ts'
 import { articleDeeds, articles, articleVersions } from './article.table.ts'
-import { contentOf, namesOf, rowsOf } from './article-detail.ts'
+import { contentOf, namesOf, rowsOf, type ShownCtx } from './article-detail.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now'>
 
@@ -39,7 +39,7 @@ const wantedBy = (ctx: ReadCtx, { keyword, categoryId, state, ...span }: Article
   )
 
 /** All articles for editors, each in the version that was saved last. */
-export const listArticles = async (ctx: ReadCtx, { query }: { query: ArticlesQuery }): Promise<Page<ArticleRow>> => {
+export const listArticles = async (ctx: ShownCtx, { query }: { query: ArticlesQuery }): Promise<Page<ArticleRow>> => {
   const wanted = wantedBy(ctx, query)
   const { rows: found, totalElements } = await readPage(ctx.db, query, {
     from: articles,

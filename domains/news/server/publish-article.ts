@@ -1,4 +1,4 @@
-import { type ActorCtx, type ById, publish, refuseField } from '@portal/platform/server'
+import { type ById, publish, refuseField } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { ArticleDetail } from '../contract/article.ts'
 import { newsLimits } from '../contract/limits.ts'
@@ -7,6 +7,7 @@ import { type ArticleRecord, getVersion, recordDeed } from './article.store.ts'
 import { articles } from './article.table.ts'
 import { detailOf } from './article-detail.ts'
 import { cleanText } from './clean-text.ts'
+import type { EditorCtx } from './editor.ts'
 import { ensure } from './failures.ts'
 import { dropPublic, putPublic } from './public-article.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
@@ -17,7 +18,7 @@ type Change = Partial<Pick<typeof articles.$inferInsert, 'publicVersion' | 'publ
 
 /** Writes the state of an article after an action, and adds the action to the article's history. */
 const step = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   article: ArticleRecord,
   {
     action,
@@ -51,7 +52,7 @@ const step = async (
 
 /** Makes the last version public from `publishDate` on. */
 const showFrom = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { id, version, createDate }: ArticleRecord,
   publishDate: Date,
 ): Promise<void> => {
@@ -62,7 +63,7 @@ const showFrom = async (
 }
 
 /** Plans the publication of a locked article's last version for a moment in the future, also in place of an earlier plan. */
-export const schedule = async (ctx: ActorCtx, article: ArticleRecord, at: number | null): Promise<ArticleRecord> => {
+export const schedule = async (ctx: EditorCtx, article: ArticleRecord, at: number | null): Promise<ArticleRecord> => {
   ensureAllowed(article, 'schedule')
   const now = ctx.now().getTime()
   if (at === null) return refuseField('publishAt', '请选择发布时间')
@@ -78,7 +79,7 @@ export const schedule = async (ctx: ActorCtx, article: ArticleRecord, at: number
 }
 
 export const scheduleArticle = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { params, body }: ById & { body: { version: number; publishAt: number | null } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -90,7 +91,7 @@ export const scheduleArticle = async (
  * Publishes the last version at once. An article that is public already keeps its date, since a correction is no new article.
  */
 export const publishArticle = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { params, body }: ById & { body: { version: number } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -108,7 +109,7 @@ export const publishArticle = async (
 }
 
 /** Cancels a schedule whose moment has not come; the article becomes a draft again. */
-export const cancelSchedule = async (ctx: ActorCtx, { params }: ById): Promise<ArticleDetail> => {
+export const cancelSchedule = async (ctx: EditorCtx, { params }: ById): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
   ensureAllowed(article, 'cancel')
   await dropPublic(ctx, article.id)
@@ -118,7 +119,7 @@ export const cancelSchedule = async (ctx: ActorCtx, { params }: ById): Promise<A
 
 /** Takes a published article away from the public. */
 export const withdrawArticle = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { params, body }: ById & { body: { reason: string } },
 ): Promise<ArticleDetail> => {
   const article = await takeArticle(ctx, params.id)
@@ -130,7 +131,7 @@ export const withdrawArticle = async (
 }
 
 /** Removes an article that is not public. Its versions and its history stay, as every history does. */
-export const removeArticle = (ctx: ActorCtx, { params }: ById): Promise<Record<string, never>> =>
+export const removeArticle = (ctx: EditorCtx, { params }: ById): Promise<Record<string, never>> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const article = await takeArticle(inside, params.id)

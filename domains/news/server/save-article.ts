@@ -1,5 +1,5 @@
 import { publicPictures, usePictures } from '@portal/files/server'
-import { type ActorCtx, type ById, ensureField } from '@portal/platform/server'
+import { type ById, ensureField } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import type { ArticleDetail, ArticleForm, SaveArticleForm } from '../contract/article.ts'
 import { picturePattern } from '../contract/markup.ts'
@@ -7,6 +7,8 @@ import { type Content, getVersion, recordDeed, storedContent } from './article.s
 import { articles, articleVersions } from './article.table.ts'
 import { detailOf } from './article-detail.ts'
 import { cleanText } from './clean-text.ts'
+import { type EditorCtx, mayTake } from './editor.ts'
+import { ensure } from './failures.ts'
 import { schedule } from './publish-article.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
 
@@ -47,14 +49,14 @@ const headOf = ({ categoryId, title, summary, author, checkedOn }: Content) => (
   checkedOn,
 })
 
-const ensureCover = async (ctx: ActorCtx, { cover }: Content): Promise<void> => {
+const ensureCover = async (ctx: EditorCtx, { cover }: Content): Promise<void> => {
   if (cover === null) return
   const known = await publicPictures(ctx, [cover])
   ensureField(known.has(cover), 'cover', '封面图片不存在或已被清理，请重新上传')
 }
 
 const addVersion = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   articleId: string,
   { content, number, restoredFrom = null }: { content: Content; number: number; restoredFrom?: number | null },
 ): Promise<void> => {
@@ -68,8 +70,13 @@ const addVersion = async (
   await usePictures(ctx, { kind: 'article-version', ref: `${articleId}:${number}`, ids })
 }
 
+/** A moment at which the article is to be published is given only by an editor who may publish. */
+const ensureMayPlan = ({ actor }: EditorCtx, { publishAt }: Pick<ArticleForm, 'publishAt'>): void =>
+  ensure(publishAt === null || mayTake(actor, 'schedule'), 'access.denied')
+
 /** Creates an article as a draft; with a moment in the future in `publishAt` it is scheduled at once. */
-export const createArticle = async (ctx: ActorCtx, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
+export const createArticle = async (ctx: EditorCtx, { body }: { body: ArticleForm }): Promise<ArticleDetail> => {
+  ensureMayPlan(ctx, body)
   const id = ctx.newId()
   const content = contentOf(body)
   const [created] = await ctx.db
@@ -93,7 +100,7 @@ export const createArticle = async (ctx: ActorCtx, { body }: { body: ArticleForm
 
 /** Adds a version to a locked article; the public goes on reading the version that it read. */
 const append = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   id: string,
   {
     content,
@@ -129,11 +136,12 @@ const append = async (
  * else has saved since, nothing is written, and it fails with `article.newer_version`, which carries that version.
  */
 export const saveArticle = (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { params, body }: ById & { body: SaveArticleForm },
 ): Promise<ArticleDetail> =>
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
+    ensureMayPlan(inside, body)
     const content = contentOf(body)
     const saved = await append(inside, params.id, { content, action: 'save', base: body.version })
     return detailOf(inside, body.publishAt === null ? saved : await schedule(inside, saved, body.publishAt))
@@ -141,7 +149,7 @@ export const saveArticle = (
 
 /** Makes a new version with the content of an old one. */
 export const restoreVersion = async (
-  ctx: ActorCtx,
+  ctx: EditorCtx,
   { params, body }: { params: { id: string; number: number }; body: { version: number } },
 ): Promise<ArticleDetail> => {
   const { id, number } = params

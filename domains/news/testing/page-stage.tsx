@@ -1,6 +1,7 @@
 import { type Answers, editor, setStage } from '@portal/accounts/testing/page'
 import { setServices } from '@portal/platform/web'
 import type { ReactElement } from 'react'
+import { newsPermissions } from '../contract/permissions.ts'
 
 export { refusal } from '@portal/accounts/testing/page'
 
@@ -28,5 +29,5 @@ export const stagePage = (page: ReactElement, { path, at, answers }: Stage) => {
       sort: 2,
     },
   ])
-  return setStage({ pages: { [path]: page }, at, as: editor, answers })
+  return setStage({ pages: { [path]: page }, at, as: editor, holds: [...newsPermissions, 'pictures'], answers })
 }

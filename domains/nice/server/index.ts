@@ -1,4 +1,4 @@
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { deskNiceApi } from '../contract/desk-endpoints.ts'
 import { niceApi } from '../contract/endpoints.ts'
 import type { ReferencePermission } from '../contract/permissions.ts'
@@ -48,7 +48,7 @@ export const niceServer: ServerDomain = {
   demonstrate: [{ name: 'nice.editions', title: '商品和服务分类', run: demonstrateEditions }],
   tickers: [holdEditions],
   metrics: [searchSeconds.metric],
-  permissions: [{ key: permission, name: '维护商标参考数据', group: '商标' }],
+  permissions: permissionsIn<ReferencePermission>('商标', { [permission]: '维护商标参考数据' }),
   purviews: [
     {
       name: '商标',

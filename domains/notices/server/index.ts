@@ -7,6 +7,7 @@ import { deliver } from './deliver.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { ensureEncrypted, noticesSettings } from './notices.settings.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
+import { permissions } from './permissions.ts'
 import { getPreferences, listRecipients, putPreferences } from './preferences.ts'
 import { repeatDelivery } from './repeat-delivery.ts'
 import { sweepJob } from './sweep.ts'
@@ -23,7 +24,14 @@ const purviews: readonly Purview[] = [
     sort: 80,
     children: [
       { name: '我的通知', icon: 'bell', access: 'notices.own', path: '/notices', sort: 10 },
-      { name: '发送记录', icon: 'mail', access: 'notices.deliveries', path: '/notice-deliveries', sort: 20 },
+      {
+        name: '发送记录',
+        icon: 'mail',
+        access: 'notices.deliveries',
+        path: '/notice-deliveries',
+        sort: 20,
+        permission: 'notices.deliveries',
+      },
     ],
   },
 ]
@@ -75,6 +83,7 @@ export const noticesServer = (
     },
     jobs: [sweepJob],
     listeners: listenersOf(catalogue),
+    permissions,
     purviews,
   }
 }

@@ -1,3 +1,4 @@
+import { revealPermission } from '@portal/accounts/contract'
 import { defineApi, type UploadLimit } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { orderErrors } from './errors.ts'
@@ -115,13 +116,13 @@ export const receiptsApi = defineApi(
       method: 'POST',
       path: `${one}/reveal`,
       access: 'staff',
-      permission: 'orders.receipts',
-      summary: '查看完整的付款账号，写明原因并留下记录（权限 orders.receipts）',
+      permission: 'reveal',
+      summary: '查看完整的付款账号，写明原因并留下记录（权限 reveal）',
       params: receiptKey,
       body: receiptReason,
       reply: z.object({ payerAccount: z.string() }),
       fails: ['receipt.no_account'],
     },
   },
-  orderPermissions,
+  [...orderPermissions, revealPermission],
 )

@@ -27,7 +27,7 @@ import { checkPayment } from './pay/check-payment.ts'
 import { gatewayMessages, gatewaySeconds, payments } from './pay/payment-metrics.ts'
 import { paymentNotices } from './pay/payment-notices.ts'
 import { paymentSettings, paymentWarnings } from './payments.settings.ts'
-import { orderPermissionList } from './permissions.ts'
+import { permissions } from './permissions.ts'
 import { returnTicker } from './receipts/ask-returns.ts'
 import { receiptsDemonstration } from './receipts/demonstrate-receipts.ts'
 import { receiptPurviews, receiptRoutes } from './receipts/receipts-routes.ts'
@@ -90,7 +90,7 @@ export const createOrdersServer = (codes: readonly FeeCode[], mail: InvoiceMail 
   jobs: [booksJob, figuresJob, billsJob, compareJob],
   gauges: [booksGauge, ...orderGauges],
   tickers: [expiryTicker, reminderTicker, askTicker, refundTicker, returnTicker],
-  permissions: orderPermissionList,
+  permissions,
   purviews: [...deskPurviews, ...receiptPurviews, ...refundPurviews, ...invoicePurviews, ...reconciliationPurviews],
   listeners: [unwantedListener, statementListener],
   notices: [...orderNotices, ...paymentNotices, ...refundNotices, ...invoiceNotices],

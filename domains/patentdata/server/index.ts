@@ -1,5 +1,5 @@
 import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { patentImportsApi } from '../contract/import.ts'
 import type { patentDataPermissions } from '../contract/permissions.ts'
 import { patentSourcesApi } from '../contract/sources.ts'
@@ -27,11 +27,7 @@ export const patentdataServer: ServerDomain = {
   jobs: importJobs(patentLists),
   tickers: importTickers(patentLists),
   purviews: patentDataPurviews,
-  permissions: [{ key: 'patents.imports', name: '导入专利数据', group: '内容管理' }] satisfies {
-    key: (typeof patentDataPermissions)[number]
-    name: string
-    group: string
-  }[],
+  permissions: permissionsIn<(typeof patentDataPermissions)[number]>('内容管理', { 'patents.imports': '导入专利数据' }),
   metrics: [sourceSeconds.metric],
   gauges: [recordsGauge, sourceQuota],
   demonstrate: [

@@ -1,4 +1,4 @@
-import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, type DemonstrationStep, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { patentApplyApi } from '../contract/apply-endpoints.ts'
 import { deskPatentsApi } from '../contract/desk-endpoints.ts'
 import { patentsApi } from '../contract/endpoints.ts'
@@ -86,22 +86,22 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
       run: async (ctx, people) => (await import('./seed-patents.ts')).seedPatents(ctx, people),
     },
   ],
-  permissions: [
-    { key: 'patents.read', name: '查看专利申请', group: '业务受理' },
-    { key: 'patents.act', name: '办理专利申请', group: '业务受理' },
-  ] satisfies { key: PatentPermission; name: string; group: string }[],
+  permissions: permissionsIn<PatentPermission>('业务受理', {
+    'patents.read': '查看专利申请',
+    'patents.act': '办理专利申请',
+  }),
   purviews: [
     {
       name: '业务受理',
       icon: 'list',
-      access: 'order',
+      access: 'requests',
       path: '',
       sort: 20,
       children: [
         {
           name: '专利申请',
           icon: 'list',
-          access: 'order.patents',
+          access: 'requests.patents',
           path: '/patentApplications',
           sort: 15,
           permission: 'patents.read',

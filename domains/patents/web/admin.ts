@@ -5,13 +5,13 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/patentApplications',
     title: '专利申请',
-    purview: 'order.patents',
+    purview: 'requests.patents',
     load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
   },
   {
     path: '/patentApplications/:businessSn',
     title: '专利申请详情',
-    purview: 'order.patents',
+    purview: 'requests.patents',
     load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
   },
 ]

@@ -8,6 +8,7 @@ import { listAudits, runAudit } from './log/record-audit.ts'
 import { restoreLog } from './log/restore-log.ts'
 import { logHandlers } from './log/serve-log.ts'
 import { workLog } from './log/work-log.ts'
+import { permissions } from './permissions.ts'
 import { proofsSettings } from './proofs.settings.ts'
 import { timestampListeners } from './timestamp/order-on-events.ts'
 import { renewTimestamps } from './timestamp/renew-timestamps.ts'
@@ -35,6 +36,7 @@ export const proofsServer: ServerDomain = {
     ...bindRoutes(logApi, logHandlers),
     ...bindRoutes(logDeskApi, { logState: readLogState, audits: listAudits, auditNow: runAudit }),
   ],
+  permissions,
   jobs: [
     { name: 'proofs-audit-log', cron: '40 3 * * *', run: audit },
     { name: 'proofs-renew-timestamps', cron: '20 4 3 * *', run: renewTimestamps },

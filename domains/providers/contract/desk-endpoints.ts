@@ -15,7 +15,7 @@ export const deskProvidersApi = defineApi(
       method: 'GET',
       path: '/api/admin/providers',
       access: 'staff',
-      permission: 'users.act',
+      permission: 'users.read',
       summary:
         '服务机构，注册晚的在前；state 为 waiting 待审核、approved 已通过、refused 未通过，都不含停用的账号；留空为全部',
       query: providersQuery,
@@ -25,7 +25,7 @@ export const deskProvidersApi = defineApi(
       method: 'GET',
       path: '/api/admin/providers/{id}',
       access: 'staff',
-      permission: 'users.act',
+      permission: 'users.read',
       summary: '一家服务机构的资料、证明文件与操作记录',
       params: byId,
       reply: providerDetail,

@@ -97,6 +97,6 @@ export const viewProvider = async (
     checkedBy: checkedBy && usernameOf(names, checkedBy),
     version,
     history: await changesInWords(ctx, await readSteps(ctx, account.id), texts),
-    can: providerActs.filter((act) => fitsApproval(account, approvalActs[act])),
+    can: ctx.actor.may?.('users.act') ? providerActs.filter((act) => fitsApproval(account, approvalActs[act])) : [],
   }
 }

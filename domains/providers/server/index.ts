@@ -45,7 +45,7 @@ export const providersServer: ServerDomain = {
           access: 'accounts.providers',
           path: '/providers',
           sort: 20,
-          permission: 'users.act',
+          permission: 'users.read',
         },
       ],
     },

@@ -214,13 +214,15 @@ describe('staff', () => {
     expect([await rows('?state=waiting'), await rows('?keyword=xinji')]).toEqual([[], ['xinjigou']])
   })
 
-  it('who may not act on accounts neither see providers nor approve one by either call', async () => {
-    const { token } = await createStaff(portal, 'desk', { roles: ['desk'] })
+  it('who may only look at accounts is offered no decision and takes none, and others do not see providers', async () => {
+    const { token } = await createStaff(portal, 'looker', { roles: [], grants: ['users.read'] })
+    const { token: desk } = await createStaff(portal, 'desk', { roles: ['desk'] })
     const status = { method: 'POST', path: `/api/admin/users/${agency.id}/status`, token, body: { action: 'approve' } }
     const approve = { method: 'POST', path: `/api/admin/providers/${agency.id}/approve`, token, body: checked }
-    for (const call of [status, approve, { path: '/api/admin/providers', token }])
+    for (const call of [status, approve, { path: '/api/admin/providers', token: desk }])
       expect(await portal.call(call as typeof approve)).toMatchObject({ status: 403, body: { msg: '没有权限' } })
     const users = await portal.call({ path: '/api/admin/users?approvalState=waiting', token })
     expect(users.body.elements).toMatchObject([{ username: 'xinjigou', can: [] }])
+    expect((await portal.call({ path: `/api/admin/providers/${agency.id}`, token })).body).toMatchObject({ can: [] })
   })
 })

@@ -3,12 +3,14 @@ import { bytes, defineApi } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { recordalsErrors } from './errors.ts'
 import { recordalList } from './import.ts'
+import type { RecordalPermission } from './permissions.ts'
 
 /** Calls of the back office: staff upload a list of recordals, look at it, start its import and follow it. */
-export const recordalImportsApi = defineImportsApi({
+export const recordalImportsApi = defineImportsApi<RecordalPermission>({
   path: '/api/admin/recordals/imports',
   list: recordalList,
   what: '备案数据',
+  permission: 'recordals',
 })
 
 /** The picture of a recordal, which the public may load. */

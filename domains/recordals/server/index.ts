@@ -3,6 +3,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { recordalImportsApi, recordalPicturesApi } from '../contract/import-endpoints.ts'
 import { recordalSearchApi } from '../contract/search-endpoints.ts'
 import { recordalLists } from './import/recordal-lists.ts'
+import { permissions } from './permissions.ts'
 import { recordalIcon } from './pictures/recordal-icon.ts'
 import { recordalPurviews } from './purviews.ts'
 import type { RemindedElsewhere } from './saved/describe-searches.ts'
@@ -46,6 +47,7 @@ export const createRecordalsServer = ({
   tickers: importTickers(recordalLists),
   listeners: [savedListener],
   notices: savedNotices,
+  permissions,
   purviews: recordalPurviews,
   searches: [{ kind: 'recordal', find: findForAll, wholeOnly: true }],
 })

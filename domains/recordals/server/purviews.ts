@@ -9,7 +9,14 @@ export const recordalPurviews: readonly Purview[] = [
     path: '',
     sort: 30,
     children: [
-      { name: '海关备案数据', icon: 'shield', access: 'content.recordals', path: '/recordal-imports', sort: 80 },
+      {
+        name: '海关备案数据',
+        icon: 'shield',
+        access: 'content.recordals',
+        path: '/recordal-imports',
+        sort: 80,
+        permission: 'recordals',
+      },
     ],
   },
 ]

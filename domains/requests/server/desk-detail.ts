@@ -11,6 +11,7 @@ import { requests } from './request.table.ts'
 import { type DetailCtx, detailOf, type RequestRecord } from './request-detail.ts'
 import { stepsOf } from './request-steps.ts'
 import { besideRequest } from './workbench/beside-request.ts'
+import type { Viewer } from './workbench/may-act.ts'
 
 /** The request with this number, whoever owns it; only routes that are open to staff alone may use it. */
 export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Promise<RequestRecord> => {
@@ -21,7 +22,7 @@ export const getRequest = async (ctx: Pick<Ctx, 'db'>, businessSn: string): Prom
 
 /** The detail as the desk sees it: who the customer is, internal notes, and who did what when. The look is written down. */
 export const deskRequestDetail = async (
-  ctx: DetailCtx & ActorCtx,
+  ctx: DetailCtx & ActorCtx & { actor: Viewer },
   { params }: { params: { businessSn: string } },
 ): Promise<DeskDetail> => {
   const request = await getRequest(ctx, params.businessSn)

@@ -7,6 +7,7 @@ import { findOwnRequests } from './find-own-requests.ts'
 import { handlers } from './handlers.ts'
 import { requestNotices } from './notices.ts'
 import { requestMatters } from './own-matters.ts'
+import { permissions } from './permissions.ts'
 import { requestDemonstration } from './request-demonstration.ts'
 import { supplementJobs } from './supplement-notices.ts'
 import { workbenchHandlers } from './workbench/handlers.ts'
@@ -23,14 +24,24 @@ export const requestsServer: ServerDomain = {
   notices: requestNotices,
   matters: requestMatters,
   searches: [{ kind: 'matter', find: findOwnRequests, wholeOnly: true }],
+  permissions,
   purviews: [
     {
       name: '业务受理',
       icon: 'list',
-      access: 'order',
+      access: 'requests',
       path: '',
       sort: 20,
-      children: [{ name: '海外维权业务', icon: 'list', access: 'order.requests', path: '/requests', sort: 10 }],
+      children: [
+        {
+          name: '海外维权业务',
+          icon: 'list',
+          access: 'requests.requests',
+          path: '/requests',
+          sort: 10,
+          permission: 'requests.read',
+        },
+      ],
     },
     ...workbenchPurviews,
   ],

@@ -94,7 +94,7 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
         pending: pendingViewOf(pending.get(id), names, ctx.actor),
         duplicates: duplicates.get(id)?.length ?? 0,
         repeatOf: repeatOf(duplicates.get(id) ?? []),
-        can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideStateOf(facts))),
+        can: allowedBeside(pending.get(id), actionsIn(row.state, 'staff', besideStateOf(facts)), ctx.actor),
       }
     },
   )

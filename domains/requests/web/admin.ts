@@ -5,7 +5,7 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/requests',
     title: '海外维权业务',
-    purview: 'order.requests',
+    purview: 'requests.requests',
     inBar: { text: '业务', icon: 'list', sort: 20 },
     finds: '编号、企业、事由、完整电话',
     load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
@@ -13,25 +13,25 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/requests/:businessSn',
     title: '业务详情',
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/desk-detail-page.tsx')).DeskDetailPage }),
   },
   {
     path: '/requests/:businessSn/compare/:other',
     title: '业务比对',
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/compare-page.tsx')).ComparePage }),
   },
   {
     path: '/desk-figures',
     title: '月度统计',
-    purview: 'order.figures',
+    purview: 'requests.figures',
     load: async () => ({ Component: (await import('./desk/figures/figures-page.tsx')).FiguresPage }),
   },
   {
     path: '/reply-blocks',
     title: '答复模板',
-    purview: 'order.blocks',
+    purview: 'requests.blocks',
     load: async () => ({ Component: (await import('./desk/reply-blocks-page.tsx')).ReplyBlocksPage }),
   },
   {
@@ -47,31 +47,31 @@ export const todayParts: readonly TodayPart[] = [
   {
     place: 'number',
     sort: 10,
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/today/queue-numbers.tsx')).QueueNumbers }),
   },
   {
     place: 'other',
     sort: 10,
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/today/review-number.tsx')).ReviewNumber }),
   },
   {
     place: 'main',
     sort: 10,
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).OwnCases }),
   },
   {
     place: 'side',
     sort: 10,
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).FreeCases }),
   },
   {
     place: 'side',
     sort: 20,
-    purview: 'order.requests',
+    purview: 'requests.requests',
     load: async () => ({ Component: (await import('./desk/today/today-cases.tsx')).AskedCases }),
   },
 ]

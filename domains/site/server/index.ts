@@ -12,6 +12,7 @@ import {
 import { importLinks } from './import-links.ts'
 import { siteInfoOf } from './info.ts'
 import { addLink, changeLink, checkLink, getLink, linkChanges, listLinks, moveLink, removeLink } from './link-desk.ts'
+import { permissions } from './permissions.ts'
 import { publicBanners } from './public-banners.ts'
 import { publicLinks } from './public-links.ts'
 import { sitePurviews } from './purviews.ts'
@@ -63,5 +64,6 @@ export const siteServer: ServerDomain = {
     },
   ],
   prepare: importLinks,
+  permissions,
   purviews: sitePurviews,
 }

@@ -12,8 +12,8 @@ export const sitePurviews: readonly Purview[] = [
     path: '',
     sort: 30,
     children: [
-      { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60 },
-      { name: '外部链接', icon: 'external', access: 'content.links', path: '/links', sort: 70 },
+      { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60, permission: 'banners' },
+      { name: '外部链接', icon: 'external', access: 'content.links', path: '/links', sort: 70, permission: 'links' },
     ],
   },
   {
@@ -22,6 +22,15 @@ export const sitePurviews: readonly Purview[] = [
     access: 'system',
     path: '',
     sort: 95,
-    children: [{ name: '故障记录', icon: 'warn', access: 'system.outages', path: '/outages', sort: 50 }],
+    children: [
+      {
+        name: '故障记录',
+        icon: 'warn',
+        access: 'system.outages',
+        path: '/outages',
+        sort: 50,
+        permission: 'health.read',
+      },
+    ],
   },
 ]

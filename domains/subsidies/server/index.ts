@@ -4,6 +4,7 @@ import { subsidyApi } from '../contract/endpoints.ts'
 import { subsidyDeskHandlers, subsidyHandlers } from './handlers.ts'
 import { importTemplate, seedTemplate } from './import-template.ts'
 import { removalJob, removalListener } from './own-papers.ts'
+import { permissions } from './permissions.ts'
 
 export const subsidiesServer: ServerDomain = {
   name: 'subsidies',
@@ -12,6 +13,7 @@ export const subsidiesServer: ServerDomain = {
   demonstrate: [{ name: 'subsidies', title: '补贴材料清单', run: seedTemplate }],
   jobs: [removalJob],
   listeners: [removalListener],
+  permissions,
   // The group is that of the evidence domain: the menu joins groups of the same access.
   purviews: [
     {
@@ -21,7 +23,14 @@ export const subsidiesServer: ServerDomain = {
       path: '',
       sort: 25,
       children: [
-        { name: '补贴材料清单', icon: 'file', access: 'evidence.subsidy', path: '/subsidy-templates', sort: 30 },
+        {
+          name: '补贴材料清单',
+          icon: 'file',
+          access: 'evidence.subsidy',
+          path: '/subsidy-templates',
+          sort: 30,
+          permission: 'evidence.subsidy',
+        },
       ],
     },
   ],

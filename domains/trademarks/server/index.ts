@@ -1,6 +1,6 @@
 import { marksServer } from '@portal/marks/server'
 import { niceServer } from '@portal/nice/server'
-import { bindRoutes, type DemonstrationStep, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, type DemonstrationStep, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { providersServer } from '@portal/providers/server'
 import { deskAgenciesApi } from '../contract/agency-endpoints.ts'
 import { trademarksApi } from '../contract/endpoints.ts'
@@ -78,22 +78,22 @@ export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []
   gauges: [openTrademarks],
   matters: trademarkMatters,
   searches: [{ kind: 'matter', find: findOwnTrademarks, wholeOnly: true }],
-  permissions: [
-    { key: 'trademarks.read', name: '查看商标注册申请', group: '业务受理' },
-    { key: 'trademarks.act', name: '办理商标注册申请', group: '业务受理' },
-  ] satisfies { key: TrademarkPermission; name: string; group: string }[],
+  permissions: permissionsIn<Exclude<TrademarkPermission, 'trademarks.reference'>>('业务受理', {
+    'trademarks.read': '查看商标注册申请',
+    'trademarks.act': '办理商标注册申请',
+  }),
   purviews: [
     {
       name: '业务受理',
       icon: 'list',
-      access: 'order',
+      access: 'requests',
       path: '',
       sort: 20,
       children: [
         {
           name: '商标注册',
           icon: 'list',
-          access: 'order.trademarks',
+          access: 'requests.trademarks',
           path: '/trademarks',
           sort: 16,
           permission: 'trademarks.read',
@@ -101,7 +101,7 @@ export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []
         {
           name: '商标专家协助',
           icon: 'list',
-          access: 'order.trademarkHelp',
+          access: 'requests.trademarkHelp',
           path: '/trademark-help',
           sort: 17,
           permission: 'trademarks.read',

@@ -6,19 +6,19 @@ export const adminPages: readonly AdminRoute[] = [
   {
     path: '/trademarks',
     title: '商标注册',
-    purview: 'order.trademarks',
+    purview: 'requests.trademarks',
     load: async () => ({ Component: (await import('./desk/files/queue-page.tsx')).QueuePage }),
   },
   {
     path: '/trademarks/:businessSn',
     title: '商标注册详情',
-    purview: 'order.trademarks',
+    purview: 'requests.trademarks',
     load: async () => ({ Component: (await import('./desk/files/desk-detail-page.tsx')).DeskDetailPage }),
   },
   {
     path: deskHelpPath,
     title: '商标专家协助',
-    purview: 'order.trademarkHelp',
+    purview: 'requests.trademarkHelp',
     load: async () => ({ Component: (await import('./desk/help-calls/help-calls-page.tsx')).HelpCallsPage }),
   },
   {

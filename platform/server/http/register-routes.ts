@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/api.ts'
+import { type Endpoint, ownThings } from '../../contract/api.ts'
 import type { Actor, Ctx, SignedInCtx } from '../context.ts'
 import type { JobCtx } from '../domain.ts'
 import { jobCtxOf, type Services } from '../services.ts'
@@ -41,7 +41,8 @@ export const ensureAccess = (
   if (access === 'signedIn') return
   if (actor.userType !== (access === 'provider' ? 'provider' : 'staff')) failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
-  if (permission !== undefined && !actor.may?.(permission)) failPlatform('access.denied')
+  if (permission === undefined || permission === ownThings) return
+  if (!actor.may?.(permission)) failPlatform('access.denied')
 }
 
 export const actorOf = async (

@@ -15,8 +15,9 @@ const deskAnswer = (changes: Partial<DeskDetail> = {}): DeskDetail => ({
   findings: [],
   ...changes,
 })
-const stageDetail = (detail: () => DeskDetail, more = {}) =>
+const stageDetail = (detail: () => DeskDetail, more = {}, holds?: readonly string[]) =>
   stagePage(<DeskDetailPage />, {
+    holds,
     path: '/evidence/:evidenceNo',
     at: `/evidence/${recordNo}`,
     answers: { [detailCall]: detail, ...more },
@@ -83,4 +84,13 @@ it('says which kept file is no longer as it was received, with both digests', as
   expect(found).toHaveTextContent(expected)
   expect(found).toHaveTextContent(actual)
   expect(screen.getByText('原因：核对姓名')).toBeVisible()
+})
+
+it('offers whoever may only read no way to personal data and no check of the originals', async () => {
+  const [expected, actual] = ['1'.repeat(64), '2'.repeat(64)]
+  const finding = { slot: 'fpfyj', fileName: '发票.jpg', found: 'altered', expected, actual, time: receivedAt } as const
+  const { callsOf } = stageDetail(() => deskAnswer({ findings: [finding] }), {}, ['evidence.read'])
+  expect(await screen.findByRole('region', { name: '核查发现' })).toBeVisible()
+  await waitFor(() => expect(callsOf('GET /api/privilege')).not.toHaveLength(0))
+  expect(screen.queryByRole('button', { name: /查看完整号码|签证页|重新核查/ })).toBeNull()
 })

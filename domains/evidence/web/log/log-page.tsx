@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Button,
   call,
@@ -28,6 +29,7 @@ const reads = [logDeskApi.logState, logDeskApi.audits]
 /** The state of the evidence log, who witnesses and stamps it, and whether audits found it to be still what was signed. */
 export function LogPage() {
   const reload = useReload(reads)
+  const mayAudit = useMay('evidence.act')
   const state = useQuery({ ...queryOf(logDeskApi.logState, {}), refetchInterval: everyMs })
   const audit = useAction(async () => {
     const { size, findings } = await call(logDeskApi.auditNow, {})
@@ -39,9 +41,11 @@ export function LogPage() {
   return (
     <>
       <DeskHead title="存证日志">
-        <Button size="small" busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
-          立即审计
-        </Button>
+        {mayAudit && (
+          <Button size="small" busy={audit.busy} busyText="正在审计…" onClick={() => void audit.run()}>
+            立即审计
+          </Button>
+        )}
       </DeskHead>
       <Stack gap={20}>
         {!data && !error && <Skeleton rows={12} rowHeight={96} />}

@@ -8,7 +8,7 @@ import type { Message } from '../message.table.ts'
 import { messageSteps, messages } from '../message.table.ts'
 import { replyPromises } from '../message-promise.ts'
 import { findField } from '../personal-data.ts'
-import { type DeskCtx, deskRowOf } from './list-desk.ts'
+import { type DeskCtx, deskRowOf, type ShownCtx } from './list-desk.ts'
 
 type Names = Awaited<ReturnType<typeof userNames>>
 
@@ -37,7 +37,7 @@ const historyOf = async (ctx: DeskCtx, { id, userId }: Message): Promise<{ histo
 }
 
 /** A message for the desk with its whole history. The address is masked, since the portal mails the answer itself. */
-export const deskMessage = async (ctx: DeskCtx, { params }: ById): Promise<DeskDetail> => {
+export const deskMessage = async (ctx: ShownCtx, { params }: ById): Promise<DeskDetail> => {
   const [message] = await ctx.db.select().from(messages).where(eq(messages.number, params.id))
   ensure(message, 'record.not_found')
   const { history, names } = await historyOf(ctx, message)

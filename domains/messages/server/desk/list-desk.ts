@@ -1,14 +1,19 @@
 import { userNames } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { type Ctx, containing, readPage, within } from '@portal/platform/server'
+import { type Actor, type Ctx, containing, readPage, within } from '@portal/platform/server'
 import { and, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuery, DeskRow, LaneCounts } from '../../contract/desk-view.ts'
+import type { MessagePermission } from '../../contract/permissions.ts'
 import { actionsIn, messageStates, openStates } from '../../contract/states.ts'
 import type { Message } from '../message.table.ts'
 import { messages } from '../message.table.ts'
 import { emailFingerprint, findField, isForgotten } from '../personal-data.ts'
 
 export type DeskCtx = Pick<Ctx, 'db' | 'now' | 'cipher'>
+/** The context of what is shown to a member of staff, with what he may do. */
+export type ShownCtx = DeskCtx & { actor: Pick<Actor, 'userId' | 'may'> }
+
+const act: MessagePermission = 'messages.act'
 
 const orders = {
   '': [desc(messages.createTime), desc(messages.id)],
@@ -40,7 +45,7 @@ const matches = (ctx: DeskCtx, keyword: string): SQL | undefined => {
   )
 }
 
-export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | null): DeskRow => ({
+export const deskRowOf = (ctx: ShownCtx, message: Message, username: string | null): DeskRow => ({
   id: message.number,
   title: message.title,
   lyName: findField(ctx, 'lyName', message),
@@ -51,11 +56,13 @@ export const deskRowOf = (ctx: DeskCtx, message: Message, username: string | nul
   replyTime: message.replyTime?.getTime() ?? null,
   nextDue: message.nextDue?.getTime() ?? null,
   // A message whose writer was forgotten cannot leave the spam, since nobody is left to be answered.
-  can: actionsIn(message.state).filter((action) => action !== 'clearSpam' || !isForgotten(message)),
+  can: ctx.actor.may?.(act)
+    ? actionsIn(message.state).filter((action) => action !== 'clearSpam' || !isForgotten(message))
+    : [],
 })
 
 /** All messages for the desk, the newest first, or the one that is due next first. */
-export const listDesk = async (ctx: DeskCtx, { query }: { query: DeskQuery }): Promise<Page<DeskRow>> => {
+export const listDesk = async (ctx: ShownCtx, { query }: { query: DeskQuery }): Promise<Page<DeskRow>> => {
   const { state, keyword, level, sort } = query
   const wanted = and(
     inLane(state),

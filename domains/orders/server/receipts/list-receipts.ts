@@ -1,3 +1,4 @@
+import { revealPermission } from '@portal/accounts/contract'
 import type { Page } from '@portal/platform/contract'
 import { containing, readPage, type SignedInCtx, within } from '@portal/platform/server'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
@@ -72,7 +73,7 @@ export const listReceipts = async (
     orderNo: (row.orderId && orderNos.get(row.orderId)) ?? null,
     hint: row.hint,
     candidates: candidates.get(row.id) ?? [],
-    can: canOf(row),
+    can: canOf(row).filter((act) => act !== 'reveal' || ctx.actor.may?.(revealPermission)),
   }))
   return { elements, totalElements }
 }

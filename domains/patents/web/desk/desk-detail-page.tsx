@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import { deskOrderPath, moneyWords, orderStateLabels } from '@portal/orders/contract'
 import {
   Card,
@@ -89,16 +90,14 @@ function DeskDetailView({ detail }: { detail: DeskPatentDetail }) {
 /** Beside an application: who acts next, who has it, its order, and what the customer was told. */
 function DeskSide({ detail }: { detail: DeskPatentDetail }) {
   const { nextStep, assignee, order, promises, acceptContent, processResult, closeReason } = detail
+  const mayOpenOrder = useMay('orders.read')
+  const orderText = order && `${moneyWords(order.amount)} · ${orderStateLabels[order.state]}`
   const items = [
     { term: '下一步', detail: nextStep.text, wide: true },
     { term: '办理人', detail: assignee?.username },
     {
       term: '订单',
-      detail: order && (
-        <Link to={deskOrderPath(order.orderNo)}>
-          {moneyWords(order.amount)} · {orderStateLabels[order.state]}
-        </Link>
-      ),
+      detail: order && mayOpenOrder ? <Link to={deskOrderPath(order.orderNo)}>{orderText}</Link> : orderText,
     },
     ...[
       { term: '受理说明', detail: acceptContent },

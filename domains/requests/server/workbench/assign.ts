@@ -1,4 +1,4 @@
-import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
+import { staffHolding, userNames, usernameOf } from '@portal/accounts/server'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,6 +8,7 @@ import type { RequestRecord } from '../request-detail.ts'
 import { besideStateOf } from '../request-promises.ts'
 import { assignments } from '../workbench.table.ts'
 import { ensure, fail } from './failures.ts'
+import { actPermission } from './may-act.ts'
 
 type Target = { params: { businessSn: string } }
 
@@ -70,7 +71,7 @@ export const giveRequest = async (
 ): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
   const { assignee } = body
-  ensure((await activeStaffIds(ctx)).includes(assignee), 'desk.no_colleague')
+  ensure((await staffHolding(ctx, actPermission)).includes(assignee), 'desk.no_colleague')
   if (request.assigneeId === assignee) return {}
   if (!(await handOver(ctx, request, assignee))) return failTaken(ctx, request.id)
   if (assignee !== ctx.actor.userId) {

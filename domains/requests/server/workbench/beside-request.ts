@@ -1,13 +1,14 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { Ctx } from '@portal/platform/server'
 import type { DeskDetail } from '../../contract/detail.ts'
 import type { RequestRecord } from '../request-detail.ts'
 import { duplicatesOf } from './duplicates.ts'
+import type { Viewer } from './may-act.ts'
 import { notesOf } from './notes.ts'
 import { allowedBeside, decisionsOf, decisionViewOf } from './pending.ts'
 import { colleagueOf } from './staff-name.ts'
 
-export type BesideCtx = Pick<Ctx, 'db'> & { actor: Pick<Actor, 'userId'> }
+export type BesideCtx = Pick<Ctx, 'db'> & { actor: Viewer }
 
 /**
  * What the desk keeps about a request for itself. The given `notes` came with steps and are joined by the others; the
@@ -45,6 +46,7 @@ export const besideRequest = async (
     can: allowedBeside(
       decisions.find(({ outcome }) => outcome === null),
       can,
+      ctx.actor,
     ),
   }
 }

@@ -1,9 +1,10 @@
-import { activeStaffIds, userNames, usernameOf } from '@portal/accounts/server'
+import { staffHolding, userNames, usernameOf } from '@portal/accounts/server'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { count, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { DeskOverview } from '../../contract/workbench/assignment.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
+import { actPermission } from './may-act.ts'
 import { isLate, isOwed } from './queue-views.ts'
 
 const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
@@ -33,7 +34,7 @@ export const deskOverview = async (ctx: Pick<Ctx, 'db' | 'now'> & Pick<ActorCtx,
       .select({ all: count(), forViewer: countIf(ne(decisions.actorId, viewer)) })
       .from(decisions)
       .where(isNull(decisions.outcome)),
-    activeStaffIds(ctx),
+    staffHolding(ctx, actPermission),
   ])
   const loadOf = (id: string | null): Load => {
     const found = loads.find(({ assigneeId }) => assigneeId === id)

@@ -1,14 +1,14 @@
 import type { userNames } from '@portal/accounts/server'
 import { usernameOf } from '@portal/accounts/server'
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { Ctx } from '@portal/platform/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { RequestAction } from '../../contract/rules.ts'
 import type { DecisionAction, DecisionView, PendingDecision } from '../../contract/workbench/decision.ts'
 import { ensure } from '../failures.ts'
 import { decisions } from '../workbench.table.ts'
+import { mayAct, type Viewer } from './may-act.ts'
 
 type Names = Awaited<ReturnType<typeof userNames>>
-type Viewer = Pick<Actor, 'userId'>
 export type Decision = typeof decisions.$inferSelect
 
 /** The decision about a request that waits for a second member of staff; undefined where none waits. */
@@ -55,7 +55,7 @@ export const decisionsOf = (ctx: Pick<Ctx, 'db'>, requestId: string): Promise<De
 
 /** Whoever proposed a decision can only take it back; everyone else can confirm or return it. */
 const actionsOn = ({ outcome, actorId }: Decision, viewer: Viewer): DecisionAction[] => {
-  if (outcome !== null) return []
+  if (outcome !== null || !mayAct(viewer)) return []
   return actorId === viewer.userId ? ['withdraw'] : ['confirm', 'return']
 }
 
@@ -81,6 +81,12 @@ export const pendingViewOf = (decision: Decision | undefined, names: Names, view
         mine: decision.actorId === viewer.userId,
       }
 
-/** The actions that staff may take, without those that a waiting decision holds up. */
-export const allowedBeside = (decision: Decision | undefined, actions: RequestAction[]): RequestAction[] =>
-  decision === undefined ? actions : actions.filter((action) => !heldUp.has(action))
+/** The actions that the viewer may take, without those that a waiting decision holds up. */
+export const allowedBeside = (
+  decision: Decision | undefined,
+  actions: RequestAction[],
+  viewer: Viewer,
+): RequestAction[] => {
+  if (!mayAct(viewer)) return []
+  return decision === undefined ? actions : actions.filter((action) => !heldUp.has(action))
+}

@@ -5,12 +5,26 @@ export const workbenchPurviews: readonly Purview[] = [
   {
     name: '业务受理',
     icon: 'list',
-    access: 'order',
+    access: 'requests',
     path: '',
     sort: 20,
     children: [
-      { name: '月度统计', icon: 'chart', access: 'order.figures', path: '/desk-figures', sort: 20 },
-      { name: '答复模板', icon: 'copy', access: 'order.blocks', path: '/reply-blocks', sort: 30 },
+      {
+        name: '月度统计',
+        icon: 'chart',
+        access: 'requests.figures',
+        path: '/desk-figures',
+        sort: 20,
+        permission: 'requests.read',
+      },
+      {
+        name: '答复模板',
+        icon: 'copy',
+        access: 'requests.blocks',
+        path: '/reply-blocks',
+        sort: 30,
+        permission: 'requests.blocks',
+      },
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { addDays, shanghaiDayOf } from '@portal/platform/contract'
-import type { Actor, Ctx } from '@portal/platform/server'
+import type { Ctx } from '@portal/platform/server'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { QueueView } from '../../contract/filter.ts'
 import { requests } from '../request.table.ts'
 import { decisions } from '../workbench.table.ts'
+import type { Viewer } from './may-act.ts'
 
-export type ViewCtx = Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId'> }
+export type ViewCtx = Pick<Ctx, 'db' | 'now'> & { actor: Viewer }
 
 /** The desk still owes something: the case is open, or a call about its full plan is due. */
 export const isOwed: SQL = sql`(${or(lt(requests.state, 3), isNotNull(requests.nextDue))})`

@@ -1,3 +1,4 @@
+import { createStaff } from '@portal/accounts/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRequestsApp, type RequestsApp } from '../../testing/requests-app.ts'
 
@@ -169,4 +170,16 @@ describe('a request that may be sent twice', () => {
     )
     expect(await detail(String(filing.body.businessSn))).toEqual([])
   })
+})
+
+it('offers whoever may only read cases no step in them, and offers him to nobody as a colleague', async () => {
+  const businessSn = await portal.submitted({}, await enter('2026-11-23T09:00'))
+  const { token } = await createStaff(portal, 'reader', { roles: [], grants: ['requests.read'] })
+  const { body } = await portal.call({ path: `/api/admin/requests?keyword=${businessSn}`, token })
+  expect(body.elements).toMatchObject([{ businessSn, can: [] }])
+  expect((await portal.call({ path: `/api/admin/requests/${businessSn}`, token })).body.can).toEqual([])
+  expect((await queue(`keyword=${businessSn}`)).elements).toMatchObject([{ can: expect.arrayContaining(['accept']) }])
+  const overview = await portal.call({ path: '/api/admin/desk/overview', token })
+  const people = overview.body.people as { username: string }[]
+  expect(people.map(({ username }) => username)).not.toContain('reader')
 })

@@ -1,4 +1,3 @@
-import { useSession } from '@portal/accounts/web'
 import { ActionMenu, Button, call, LinkButton, type MenuEntry, useDeskAct } from '@portal/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { deskReads } from './desk-reads.ts'
 import type { DeskAction } from './desk-steps.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { OpenStep } from './open-step.tsx'
+import { useViewer, type Viewer } from './use-viewer.ts'
 
 /** The steps that the menu of a row offers. A supplement is taken back only where it is read, in the detail. */
 const steps = [
@@ -19,31 +19,31 @@ const steps = [
 ] as const
 
 /** What else can be done with a case than what its one button does. */
-const moreOf = (row: QueueRow, act: DeskAct, viewerId: string | undefined): MenuEntry[] => {
+const moreOf = (row: QueueRow, act: DeskAct, viewer: Viewer): MenuEntry[] => {
   const { can, assignee, actsNext } = row
-  const owed = actsNext !== 'nobody'
+  const moves = actsNext !== 'nobody' && viewer.mayAssign
   return [
     ...(act === 'look' || act === 'review' ? [] : [{ id: 'look', label: '查看详情' }]),
-    ...(owed && assignee === null && act !== 'take' ? [{ id: 'take', label: deskActLabels.take }] : []),
+    ...(moves && assignee === null && act !== 'take' ? [{ id: 'take', label: deskActLabels.take }] : []),
     ...steps.filter(({ id }) => id !== act && can.includes(id)),
-    ...(owed ? [{ id: 'give', label: assignee === null ? '分派给同事' : '转给同事' }] : []),
-    ...(owed && assignee !== null && assignee.id === viewerId ? [{ id: 'giveBack', label: '退回' }] : []),
+    ...(moves ? [{ id: 'give', label: assignee === null ? '分派给同事' : '转给同事' }] : []),
+    ...(moves && assignee !== null && assignee.id === viewer.id ? [{ id: 'giveBack', label: '退回' }] : []),
   ]
 }
 
 /** The one button of a case, and behind ⋯ what else can be done with it. */
 export function CaseActs({ row, first = false, bare = false }: { row: QueueRow; first?: boolean; bare?: boolean }) {
   const { businessSn, title, assignee } = row
-  const { userinfo } = useSession()
+  const viewer = useViewer()
   const navigate = useNavigate()
   const [open, setOpen] = useState<DeskAction | 'give'>()
   const { run, busy } = useDeskAct(deskReads)
-  const { act } = nextOf(row, userinfo?.id)
+  const { act } = nextOf(row, viewer)
   const to = `/requests/${businessSn}`
   const params = { businessSn }
   const close = () => setOpen(undefined)
   const take = () => void run(() => call(workbenchApi.take, { params }), '已领取')
-  const more = moreOf(row, act, userinfo?.id)
+  const more = moreOf(row, act, viewer)
   const choose = (id: string) => {
     if (id === 'look') return void navigate(to)
     if (id === 'take') return take()

@@ -1,4 +1,3 @@
-import { useSession } from '@portal/accounts/web'
 import { Link } from 'react-router'
 import type { QueueRow } from '../../contract/detail.ts'
 import { StateTag } from '../detail/state-tag.tsx'
@@ -6,6 +5,7 @@ import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
 import styles from './case-row.module.css'
 import { nextOf } from './desk-next.ts'
+import { useViewer } from './use-viewer.ts'
 
 /**
  * A case as a row that asks for an act: when it is due, what it is, and the one button. On a phone it is a card with two
@@ -21,8 +21,7 @@ export function CaseRow({
   numbered?: boolean
 }) {
   const { businessSn, title, customer, state } = row
-  const { userinfo } = useSession()
-  const { text, act } = nextOf(row, userinfo?.id)
+  const { text, act } = nextOf(row, useViewer())
   const to = `/requests/${businessSn}`
   return (
     <div className={styles.row}>

@@ -8,6 +8,12 @@ import styles from './desk.module.css'
 import { deskReads } from './desk-reads.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
+/** What the viewer is asked to do about a decision that waits. */
+const questionTo = (can: DecisionView['can']): string => {
+  if (can.includes('withdraw')) return '须由另一位工作人员确认后执行，您可以撤回。'
+  return can.length > 0 ? '请核对以下内容，确认后随即执行。' : '须由有办理权限的工作人员确认后执行。'
+}
+
 /** The decision that waits for a second pair of eyes, with what the viewer may do about it. */
 export function PendingDecisionNotice({ businessSn, decision }: { businessSn: string; decision: DecisionView }) {
   const [isReturning, setReturning] = useState(false)
@@ -19,7 +25,7 @@ export function PendingDecisionNotice({ businessSn, decision }: { businessSn: st
     <Notice tone="warning" title={`“${label}”等待复核`}>
       <p>
         {actor} 于 {momentText(createTime)} 提交。
-        {can.includes('withdraw') ? '须由另一位工作人员确认后执行，您可以撤回。' : '请核对以下内容，确认后随即执行。'}
+        {questionTo(can)}
       </p>
       <p className={caseStyles.text}>{text}</p>
       {cure && <p className={caseStyles.text}>客户现在可以怎么办：{cure}</p>}

@@ -4,8 +4,9 @@ import { nextOf } from './desk-next.ts'
 
 const me = { id: 'u1', username: 'staff' }
 const colleague = { id: 'u2', username: 'admin' }
-const next = (changes: Parameters<typeof queueRowAnswer>[0]) => {
-  const { text, act } = nextOf(queueRowAnswer(changes), me.id)
+const all = { id: me.id, mayAct: true, mayAssign: true }
+const next = (changes: Parameters<typeof queueRowAnswer>[0], viewer = all) => {
+  const { text, act } = nextOf(queueRowAnswer(changes), viewer)
   return `${text} / ${act}`
 }
 const waiting = { actsNext: 'customer', can: ['withdrawSupplement'] } as const
@@ -32,4 +33,12 @@ it('waits where others have to act, and lets a colleague’s decision be reviewe
   expect(next({ assignee: me, can: [], pending: { action: 'reject', actor: 'admin', mine: false } })).toBe(
     '复核“不予受理” / review',
   )
+})
+
+it('offers nothing that the viewer may not do: who may not take cases acts at once, and who may not act only looks', () => {
+  expect(next({ assignee: null }, { ...all, mayAssign: false })).toBe('受理 / accept')
+  const looks = { ...all, mayAct: false }
+  expect(next({ assignee: null, can: [] }, looks)).toBe('— / look')
+  const pending = { action: 'reject', actor: 'admin', mine: false } as const
+  expect(next({ assignee: me, can: [], pending }, looks)).toBe('复核“不予受理” / look')
 })

@@ -1,5 +1,6 @@
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
+import type { Viewer } from './use-viewer.ts'
 
 /** What the one button of a case does for the desk. */
 export type DeskAct = 'take' | 'accept' | 'complete' | 'recordCall' | 'review' | 'look'
@@ -23,18 +24,19 @@ type Facts = Pick<QueueRow, 'pending' | 'supplement' | 'actsNext' | 'assignee' |
 
 /**
  * What comes next in a case, in words, and the one act that its button offers to this viewer: a case that nobody has is
- * taken first, and the step of a colleague's case is left to the colleague.
+ * taken first, and the step of a colleague's case is left to the colleague. Whoever may not take cases takes the step at once,
+ * by which he has the case; whoever may not act only looks.
  */
 export const nextOf = (
   { pending, supplement, actsNext, assignee, can }: Facts,
-  viewerId: string | undefined,
+  viewer: Viewer,
 ): { text: string; act: DeskAct } => {
   if (pending?.mine) return { text: '等同事复核', act: 'look' }
-  if (pending) return { text: `复核“${requestActionLabels[pending.action]}”`, act: 'review' }
+  if (pending) return { text: `复核“${requestActionLabels[pending.action]}”`, act: viewer.mayAct ? 'review' : 'look' }
   if (supplement) return { text: supplement.overdue ? '客户没有按时补交' : '等客户补交', act: 'look' }
   if (actsNext === 'customer') return { text: '等客户补交', act: 'look' }
   const step = steps.find(({ action }) => can.includes(action))
   if (actsNext === 'nobody' || !step) return { text: '—', act: 'look' }
-  if (assignee === null) return { text: step.text, act: 'take' }
-  return { text: step.text, act: assignee.id === viewerId ? step.action : 'look' }
+  if (assignee === null) return { text: step.text, act: viewer.mayAssign ? 'take' : step.action }
+  return { text: step.text, act: assignee.id === viewer.id ? step.action : 'look' }
 }

@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import {
   Card,
   call,
@@ -20,6 +21,24 @@ import { deskReads } from './desk-reads.ts'
 
 /** The desk's own notes about a request. Nobody changes them afterwards, and no customer sees them. */
 export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' | 'notes'>) {
+  const mayAct = useMay('requests.act')
+  return (
+    <Card title="内部备注">
+      {notes.length === 0 ? (
+        <Quiet>暂无备注</Quiet>
+      ) : (
+        <Log
+          label="备注"
+          entries={notes}
+          line={({ note, actor, createTime }) => ({ time: createTime, parts: [actor, note] })}
+        />
+      )}
+      {mayAct && <NoteForm businessSn={businessSn} />}
+    </Card>
+  )
+}
+
+function NoteForm({ businessSn }: Pick<DeskDetail, 'businessSn'>) {
   const reload = useReload(deskReads)
   const form = useOrderedForm({
     schema: noteForm,
@@ -32,28 +51,17 @@ export function NotesCard({ businessSn, notes }: Pick<DeskDetail, 'businessSn' |
     },
   })
   return (
-    <Card title="内部备注">
-      {notes.length === 0 ? (
-        <Quiet>暂无备注</Quiet>
-      ) : (
-        <Log
-          label="备注"
-          entries={notes}
-          line={({ note, actor, createTime }) => ({ time: createTime, parts: [actor, note] })}
-        />
-      )}
-      <Form form={form} label="添加内部备注" className={styles.noteForm}>
-        <FormField
-          form={form}
-          name="note"
-          label="添加备注"
-          hint="仅工作人员可见，添加后不可修改"
-          max={requestLimits.note}
-        >
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormField>
-        <FormEnd submit="添加备注" size="small" busyText="正在添加…" />
-      </Form>
-    </Card>
+    <Form form={form} label="添加内部备注" className={styles.noteForm}>
+      <FormField
+        form={form}
+        name="note"
+        label="添加备注"
+        hint="仅工作人员可见，添加后不可修改"
+        max={requestLimits.note}
+      >
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormField>
+      <FormEnd submit="添加备注" size="small" busyText="正在添加…" />
+    </Form>
   )
 }

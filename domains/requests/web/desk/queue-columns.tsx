@@ -1,4 +1,3 @@
-import { useSession } from '@portal/accounts/web'
 import { briefMoment, type Column, Quiet, Stack, StatusTag, Thumb } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { QueueRow } from '../../contract/detail.ts'
@@ -9,6 +8,7 @@ import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
 import styles from './desk.module.css'
 import { nextOf } from './desk-next.ts'
+import { useViewer } from './use-viewer.ts'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
 function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: QueueRow }) {
@@ -24,7 +24,7 @@ function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: Queu
 }
 
 function Next({ row }: { row: QueueRow }) {
-  return nextOf(row, useSession().userinfo?.id).text
+  return nextOf(row, useViewer()).text
 }
 
 export const queueColumns: readonly Column<QueueRow>[] = [

@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import { DeskList, NothingListed, queryOf } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,6 +38,7 @@ export function QueuePage() {
   const [isFiltering, setFiltering] = useState(false)
   const total = queue.list.data?.totalElements ?? 0
   const own = useOwnViews()
+  const mayExport = useMay('requests.export')
   return (
     <DeskList
       title="海外维权业务"
@@ -57,7 +59,7 @@ export function QueuePage() {
       skeleton={{ rowHeight: 74 }}
       empty={<NothingListed of={queue} text="这里现在没有业务" filtered="没有符合条件的业务" />}
     >
-      <ExportQueue filter={filterOf(queue.search)} disabled={total === 0} />
+      {mayExport && <ExportQueue filter={filterOf(queue.search)} disabled={total === 0} />}
     </DeskList>
   )
 }

@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import { Button, call, ReasonDialog, RevealedText, useReload } from '@portal/platform/web'
 import { useState } from 'react'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -9,11 +10,13 @@ import { deskReads } from './desk-reads.ts'
 export function RevealIdCard({ businessSn }: { businessSn: string }) {
   const [isOpen, setOpen] = useState(false)
   const reload = useReload(deskReads)
+  const mayReveal = useMay('reveal')
   const reveal = async (body: { reason: string }) => {
     const found = await call(requestsApi.reveal, { params: { businessSn }, body })
     void reload()
     return found
   }
+  if (!mayReveal) return null
   return (
     <>
       <Button variant="text" onClick={() => setOpen(true)}>

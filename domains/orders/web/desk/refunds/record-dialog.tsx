@@ -1,3 +1,4 @@
+import { useMay } from '@portal/accounts/web'
 import { call, DateField, dayStart, EditDialog, FormField, Select, TextInput } from '@portal/platform/web'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
@@ -15,6 +16,7 @@ const schema = z.object({
 /** Records the line of the bank's statement by which a part of a refund went out. */
 export function RecordDialog({ refund, onClose }: { refund: RefundDeskRow; onClose: () => void }) {
   const { refundNo } = refund
+  const mayFindAccount = useMay('orders.receipts')
   const waiting = refund.parts.filter(
     ({ state, offline, house }) => state === 'waiting' && (offline || house === 'bank'),
   )
@@ -39,7 +41,7 @@ export function RecordDialog({ refund, onClose }: { refund: RefundDeskRow; onClo
         <>
           <p>
             请先在网银把款项退回原付款账户，再按对账单登记。全部登记后，退款即完成。
-            <Link to={`/receipts?keyword=${refund.order.orderNo}`}>查看付款人账号</Link>
+            {mayFindAccount && <Link to={`/receipts?keyword=${refund.order.orderNo}`}>查看付款人账号</Link>}
           </p>
           <FormField form={form} name="partNo" label="付出的是哪一笔" required>
             {(control) => <Select {...control} options={options} />}

@@ -1,0 +1,2 @@
+/** What staff need to import recordals. */
+export type RecordalPermission = 'recordals'
