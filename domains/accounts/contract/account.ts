@@ -29,6 +29,10 @@ export const approvalStateLabels = {
 /** `pid` of the top-level administrator, the only one who opens the system settings. */
 export const topPid = '0'
 
+/** Only staff have an access of their own, and the top-level administrator holds all permissions in any case. */
+export const hasAccess = ({ userType, pid }: { userType: UserType; pid: string | null }): boolean =>
+  userType === 'staff' && pid !== topPid
+
 /** The account that is signed in, as every page may know it: phone and ID number are masked. */
 export const userinfo = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { defineErrors } from '@portal/platform/contract'
+import { roleLimits } from './role-limits.ts'
 
 export const accountErrors = defineErrors({
   'account.wrong_credentials': { http: 400, status: 'U00400', msg: '用户名或密码错误' },
@@ -20,5 +21,9 @@ export const accountErrors = defineErrors({
   'account.password_change_forbidden': { http: 403, status: 'U00403', msg: '您的账号不允许自行修改密码，请联系管理员' },
   'account.access_fixed': { http: 409, status: 'U00409', msg: '只有普通工作人员的权限可以设置' },
   'account.newer_access': { http: 409, status: 'U00409', msg: '权限刚被修改，请刷新后重试' },
+  'role.built_in': { http: 409, status: 'U00409', msg: '内置角色不能修改或删除，可以复制成新的角色' },
+  'role.newer_version': { http: 409, status: 'U00409', msg: '角色刚被修改，请刷新后重试' },
+  'role.in_use': { http: 409, status: 'U00409', msg: '还有工作人员在用这个角色，不能删除' },
+  'role.too_many': { http: 409, status: 'U00409', msg: `最多建立 ${roleLimits.roles} 个角色，请先删除不用的` },
   'account.state_conflict': { http: 409, status: 'U00409', msg: '账号状态已变化，请刷新后重试' },
 })

@@ -7,7 +7,7 @@ export const accountEvents = pgTable(
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().notNull(),
-    /** The account that the event concerns; null for an unknown user name. */
+    /** The account that the event concerns; null for an unknown user name, and where it concerns no account but a role. */
     userId: uuid('user_id'),
     /** The user who caused the event; null when nobody was signed in. */
     actorId: uuid('actor_id'),

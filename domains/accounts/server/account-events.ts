@@ -15,6 +15,9 @@ export type AccountEventKind =
   | 'status_changed'
   | 'settings_changed'
   | 'access_changed'
+  | 'role_created'
+  | 'role_changed'
+  | 'role_removed'
 
 type AccountEvent = { kind: AccountEventKind; userId: string | null; detail?: object }
 type EventCtx = Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'address'>> & { actor?: Pick<Actor, 'userId'> | null }

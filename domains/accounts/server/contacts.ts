@@ -2,6 +2,7 @@ import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { findField } from './personal-data.ts'
+import { byOwnRoles } from './role.store.ts'
 import { accessAtFirst, mayOf } from './roles.ts'
 import { findByLoginName } from './user.store.ts'
 import { users } from './user.table.ts'
@@ -43,13 +44,13 @@ export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
 /** The ids of the active staff who hold a permission, the oldest account first. */
 export const staffHolding = async (ctx: Pick<Ctx, 'db'>, permission: string): Promise<string[]> => {
   const rows = await ctx.db
-    .select({ id: users.id, pid: users.pid, access: userAccess })
+    .select({ id: users.id, pid: users.pid, access: userAccess, byOwnRoles })
     .from(users)
     .leftJoin(userAccess, eq(userAccess.userId, users.id))
     .where(and(eq(users.userType, 'staff'), eq(users.status, 'active')))
     .orderBy(asc(users.createTime), asc(users.id))
   return rows
-    .filter(({ pid, access }) => pid === topPid || mayOf(access ?? accessAtFirst, permission))
+    .filter(({ pid, access, ...by }) => pid === topPid || mayOf({ ...(access ?? accessAtFirst), ...by }, permission))
     .map(({ id }) => id)
 }
 

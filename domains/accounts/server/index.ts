@@ -1,11 +1,13 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { accountsApi } from '../contract/endpoints.ts'
+import { rolesApi } from '../contract/role-endpoints.ts'
 import { accountsSettings } from './accounts.settings.ts'
 import { checkThirdToken } from './check-third-token.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { saveUserAccess, viewUserAccess } from './manage-access.ts'
+import { judgeAccess, saveUserAccess, viewUserAccess } from './manage-access.ts'
+import { changeRole, createRole, judgeRole, judgeRoom, listRoles, removeRole } from './manage-roles.ts'
 import { changeStatus, endUserSessions, resetPassword } from './manage-user.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 import { passwordGate } from './password-hash.ts'
@@ -46,28 +48,38 @@ export { customerOf, type UserName, userNames, usernameOf } from './user-names.t
 export const accountsServer: ServerDomain = {
   name: 'accounts',
   seals: accountSeals,
-  routes: bindRoutes(
-    accountsApi,
-    {
-      register,
-      login,
-      checkThirdToken,
-      logout,
-      privilege,
-      updatePass: updatePassword,
-      listSessions,
-      endSession,
-      getSettings,
-      putSettings,
-      listUsers,
-      resetPassword,
-      changeStatus,
-      endUserSessions,
-      userAccess: viewUserAccess,
-      saveUserAccess,
-    },
-    { gates: { register: passwordGate, login: passwordGate, checkThirdToken: passwordGate } },
-  ),
+  routes: [
+    ...bindRoutes(
+      accountsApi,
+      {
+        register,
+        login,
+        checkThirdToken,
+        logout,
+        privilege,
+        updatePass: updatePassword,
+        listSessions,
+        endSession,
+        getSettings,
+        putSettings,
+        listUsers,
+        resetPassword,
+        changeStatus,
+        endUserSessions,
+        userAccess: viewUserAccess,
+        saveUserAccess,
+      },
+      {
+        gates: { register: passwordGate, login: passwordGate, checkThirdToken: passwordGate },
+        judges: { saveUserAccess: judgeAccess },
+      },
+    ),
+    ...bindRoutes(
+      rolesApi,
+      { list: listRoles, create: createRole, change: changeRole, remove: removeRole },
+      { judges: { create: judgeRoom, change: judgeRole } },
+    ),
+  ],
   settings: accountsSettings,
   jobs: accountJobs,
   permissions,

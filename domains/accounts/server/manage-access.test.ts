@@ -1,6 +1,6 @@
 import { defineApi, done } from '@portal/platform/contract'
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
-import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { createTestApp, noSuchId, type TestApp } from '@portal/platform/testing'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPeople, createStaff, type People } from '../testing/people.ts'
@@ -55,7 +55,9 @@ const privilege = async ({ token }: Who) => (await portal.call({ path: '/api/pri
 
 it('staff of whom nothing is stored have 综合岗, and the administrator and they hold what the domains declare', async () => {
   for (const who of [people.staff, people.admin]) {
-    expect(await privilege(who)).toMatchObject({ permissions: ['users.read', 'users.act', 'reveal', 'books.read', 'books.act'] })
+    expect(await privilege(who)).toMatchObject({
+      permissions: ['users.read', 'users.act', 'reveal', 'books.read', 'books.act'],
+    })
     expect(await read(who)).toBe(200)
   }
   expect((await privilege(people.demo)).permissions).toEqual([])
@@ -119,5 +121,39 @@ it('refuses what nobody may change, and what is not known, and changes nothing',
     [400, '没有这个权限'],
     [403, '只有管理员才能操作！'],
   ])
+  const { permissions: _, choices: __, username: ___, ...current } = before
+  expect(refusals[2]?.body.current).toEqual(current)
   expect((await view(clerk.id)).body).toEqual(before)
+})
+
+it('is judged in order: who calls, whose access it is, and only then what was sent', async () => {
+  const body = { version: 'x', roles: 'king' }
+  const put = (id: string, by: Who) => portal.call({ method: 'PUT', path: pathOf(id), token: by.token, body })
+  const answers = [
+    await put(clerk.id, people.demo),
+    await put(clerk.id, people.staff),
+    await put(noSuchId, people.admin),
+    await put(people.demo.id, people.admin),
+    await put(clerk.id, people.admin),
+  ]
+  expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual([
+    [403, '没有权限'],
+    [403, '只有管理员才能操作！'],
+    [404, '内容不存在或已删除'],
+    [409, '只有普通工作人员的权限可以设置'],
+    [400, '缺少所依据的版本'],
+  ])
+})
+
+it('a permission that is taken away counts at the next call, in another process too', async () => {
+  const other = await portal.again()
+  const readThere = async () => {
+    const headers = { authorization: clerk.token }
+    return (await other.inject({ method: 'GET', url: '/api/admin/books', headers })).statusCode
+  }
+  const version = async () => (await view(clerk.id)).body.version
+  await save(clerk.id, { version: await version(), grants: ['books.read'] })
+  expect([await read(clerk), await readThere()]).toEqual([200, 200])
+  await save(clerk.id, { version: await version(), grants: ['books.read'], denials: ['books.read'] })
+  expect([await read(clerk), await readThere()]).toEqual([403, 403])
 })

@@ -46,7 +46,14 @@ describe('the menu of the back office', () => {
       expect(await menu(people.staff.token)).toMatchObject([
         { name: '今日工作', path: '/today', isAllowed: true, children: [] },
         { access: 'queue', path: '/queue', isAllowed: true, children: [] },
-        { name: '用户管理', isAllowed: true, children: [{ name: '用户列表', path: '/users', isAllowed: true }] },
+        {
+          name: '用户管理',
+          isAllowed: true,
+          children: [
+            { name: '用户列表', path: '/users', isAllowed: true },
+            { name: '角色与权限', path: '/roles', isAllowed: false },
+          ],
+        },
       ])
       expect(await menu(people.demo.token)).toEqual([])
     } finally {

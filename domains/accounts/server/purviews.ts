@@ -3,7 +3,7 @@ import type { PurviewNode } from '../contract/purviews.ts'
 
 type Viewer = Pick<Actor, 'userType' | 'topAdministrator' | 'may'>
 
-/** What this domain adds to the menu of the back office: the page on which all staff begin, and the list of users. */
+/** What this domain adds to the menu of the back office: the page on which all staff begin, the users, and the roles. */
 export const accountPurviews: readonly Purview[] = [
   { name: '今日工作', icon: 'home', access: 'today', path: '/today', sort: 1 },
   {
@@ -14,6 +14,14 @@ export const accountPurviews: readonly Purview[] = [
     sort: 90,
     children: [
       { name: '用户列表', icon: 'user', access: 'accounts.users', path: '/users', sort: 10, permission: 'users.read' },
+      {
+        name: '角色与权限',
+        icon: 'shield',
+        access: 'accounts.roles',
+        path: '/roles',
+        sort: 30,
+        needs: 'topAdministrator',
+      },
     ],
   },
 ]

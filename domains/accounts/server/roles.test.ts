@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { mayOf, rolesGiving } from './roles.ts'
+import { builtInRoles, mayOf, rolesGiving } from './roles.ts'
 
-const access = (changes: { roles?: string[]; grants?: string[]; denials?: string[] }) => ({
+const access = (changes: { roles?: string[]; grants?: string[]; denials?: string[]; byOwnRoles?: string[] }) => ({
   roles: [],
   grants: [],
   denials: [],
+  byOwnRoles: [],
   ...changes,
 })
 
@@ -16,6 +17,13 @@ it.each([
   ['综合岗 does not delete users', { roles: ['general'] }, 'users.delete', false],
   ['a grant adds', { grants: ['orders.read'] }, 'orders.read', true],
   ['a denial takes away what a role gives', { roles: ['general'], denials: ['orders.act'] }, 'orders.act', false],
+  ['a role of the operator gives what it names', { byOwnRoles: ['orders.read'] }, 'orders.read', true],
+  [
+    'a denial outweighs a role of the operator',
+    { byOwnRoles: ['orders.read'], denials: ['orders.read'] },
+    'orders.read',
+    false,
+  ],
   ['a denial outweighs a grant', { grants: ['orders.act'], denials: ['orders.act'] }, 'orders.act', false],
   ['whoever has no role holds nothing', {}, 'orders.read', false],
 ])('%s', (_name, changes, permission, expected) => {
@@ -23,5 +31,6 @@ it.each([
 })
 
 it('says which roles give a permission', () => {
-  expect(rolesGiving(access({ roles: ['desk', 'finance', 'general'] }), 'orders.read')).toEqual(['综合岗', '财务'])
+  const given = rolesGiving(builtInRoles, access({ roles: ['desk', 'finance', 'general'] }), 'orders.read')
+  expect(given.map(({ name }) => name)).toEqual(['综合岗', '财务'])
 })

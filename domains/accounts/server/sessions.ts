@@ -3,7 +3,8 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { accountsSettings } from './accounts.settings.ts'
 import { browserFamily } from './browser-family.ts'
-import { type Access, accessAtFirst, mayOf } from './roles.ts'
+import { byOwnRoles } from './role.store.ts'
+import { type Access, accessAtFirst, type HeldAccess, mayOf } from './roles.ts'
 import { sessions } from './session.table.ts'
 import { sessionLife } from './session-life.ts'
 import { hashToken, newToken } from './token.ts'
@@ -55,6 +56,7 @@ const prepareFind = (db: Db) =>
       roles: userAccess.roles,
       grants: userAccess.grants,
       denials: userAccess.denials,
+      byOwnRoles,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -88,12 +90,13 @@ const standingOf = (
   return isDue ? { recheckAt: known.checkAddress } : 'open'
 }
 
-type FoundAccess = { [K in keyof Access]: Access[K] | null }
+type FoundAccess = { [K in keyof Access]: Access[K] | null } & Pick<HeldAccess, 'byOwnRoles'>
 
 /** What a member of staff may do, by what was found with his session; the top-level administrator may do all. */
-const mayIn = ({ roles, grants, denials }: FoundAccess, topAdministrator: boolean) => {
+const mayIn = ({ roles, grants, denials, byOwnRoles }: FoundAccess, topAdministrator: boolean) => {
   if (topAdministrator) return () => true
-  const access = roles && grants && denials ? { roles, grants, denials } : accessAtFirst
+  const stored = roles && grants && denials ? { roles, grants, denials } : accessAtFirst
+  const access = { ...stored, byOwnRoles }
   return (permission: string) => mayOf(access, permission)
 }
 
