@@ -179,7 +179,13 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const differing = await desk.get<Rows<{ day: string }>>('/api/admin/reconciliation/days?state=open')
   const patents = await desk.get<Rows<WithNumber>>('/api/admin/patentApplications')
   const trademarks = await desk.get<Rows<WithNumber>>('/api/admin/tradeMarks?pgCount=100')
+  const staff = await desk.get<Rows<WithId & { pid: string | null }>>('/api/admin/users?userType=staff')
+  const { id: colleague } = firstOf(
+    'member of staff',
+    staff.elements.filter(({ pid }) => pid === null),
+  )
   return {
+    '/users/:id/access': [`/users/${colleague}/access`],
     '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
     '/requests/:businessSn': [`/requests/${businessSn}`],
     '/requests/:businessSn/compare/:other': [`/requests/${one?.businessSn}/compare/${other?.businessSn}`],

@@ -8,4 +8,16 @@ export const adminPages: readonly AdminRoute[] = [
     purview: 'accounts.users',
     load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
   },
+  {
+    path: '/users/:id/access',
+    title: '权限',
+    purview: 'accounts.roles',
+    load: async () => ({ Component: (await import('./roles/access-page.tsx')).AccessPage }),
+  },
+  {
+    path: '/roles',
+    title: '角色与权限',
+    purview: 'accounts.roles',
+    load: async () => ({ Component: (await import('./roles/roles-page.tsx')).RolesPage }),
+  },
 ]

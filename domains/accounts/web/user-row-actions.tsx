@@ -1,10 +1,12 @@
 import { ConfirmDialog, call, keyOf, RowActs, toast, useAction } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasAccess, topPid } from '../contract/account.ts'
 import { accountsApi } from '../contract/endpoints.ts'
 import { type UserAction, userActionLabels } from '../contract/user-actions.ts'
 import type { UserRow } from '../contract/users.ts'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
+import { useSession } from './session.ts'
 
 /** Providers are approved on a page of their own, where staff see what was handed in, with the number as checked. */
 type RowAction = Exclude<UserAction, 'approve'>
@@ -31,6 +33,7 @@ const perform = async (action: RowAction, id: string): Promise<string | undefine
 /** The buttons for the actions that the server allows on this account now; each one asks first. */
 export function UserRowActions({ user }: { user: UserRow }) {
   const queries = useQueryClient()
+  const { userinfo } = useSession()
   const [asked, setAsked] = useState<RowAction>()
   const [password, setPassword] = useState<string>()
   const { run, busy } = useAction(async (action: RowAction) => {
@@ -47,13 +50,16 @@ export function UserRowActions({ user }: { user: UserRow }) {
     <>
       <RowActs
         name={user.username}
-        acts={usualFirst
-          .filter((action) => user.can.includes(action))
-          .map((action) => ({
-            label: userActionLabels[action],
-            danger: action === 'disable',
-            run: () => setAsked(action),
-          }))}
+        acts={[
+          ...(userinfo?.pid === topPid && hasAccess(user) ? [{ label: '权限', to: `/users/${user.id}/access` }] : []),
+          ...usualFirst
+            .filter((action) => user.can.includes(action))
+            .map((action) => ({
+              label: userActionLabels[action],
+              danger: action === 'disable',
+              run: () => setAsked(action),
+            })),
+        ]}
       />
       <ConfirmDialog
         open={asked !== undefined}
