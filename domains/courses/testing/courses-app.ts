@@ -45,6 +45,7 @@ const deskActor = (userId: string): Actor => ({
   sessionId: userId,
   userType: 'staff',
   topAdministrator: false,
+  may: () => true,
   mustChangePassword: false,
 })
 

@@ -1,5 +1,5 @@
 export type { AuditRow } from './audit.ts'
 export { logDeskApi } from './desk-endpoints.ts'
 export type { LogState } from './log-state.ts'
-export { type EvidencePermission, evidencePermissions } from './permissions.ts'
+export { evidencePermissions } from './permissions.ts'
 export { type ProofView, proofView } from './proof-view.ts'
