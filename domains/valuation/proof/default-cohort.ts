@@ -1,5 +1,5 @@
 import type { Stability } from '@portal/patentdata/proof'
-import type { Cohort, Raw, Section } from './cohort.ts'
+import { type Cohort, clippedShare, type Raw, type Section } from './cohort.ts'
 import type { IndicatorKey } from './indicators.ts'
 import { normalShare } from './normal.ts'
 
@@ -78,6 +78,8 @@ const shareOf = (indicator: IndicatorKey, raw: Raw, section: Section, ageYears: 
 export const defaultCohort: Cohort = {
   name: 'D-1',
   kind: 'default',
+  countedFrom: null,
+  growthOf: () => null,
   percentile: (indicator, raw, section, _filingYear, ageYears) =>
-    clamp(shareOf(indicator, raw, section, ageYears), 0.005, 0.995),
+    clippedShare(shareOf(indicator, raw, section, ageYears)),
 }

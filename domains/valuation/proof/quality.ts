@@ -1,4 +1,4 @@
-import { type Cohort, type Raw, sectionOf } from './cohort.ts'
+import { type Cohort, clippedShare, type Raw, sectionOf } from './cohort.ts'
 import {
   type Dimension,
   dimensionPrecision,
@@ -44,8 +44,6 @@ export type Quality = {
   readonly positions: Readonly<Record<Dimension, number>>
 }
 
-const clip = (share: number): number => Math.min(0.995, Math.max(0.005, share))
-
 type Term = { readonly dim: Dimension; readonly precision: number; readonly pull: number }
 
 const sumOf = (terms: readonly Term[], part: 'precision' | 'pull'): number =>
@@ -67,7 +65,7 @@ export const estimateQuality = (
   const lines = indicators.map(({ key, dim, name, precision }) => {
     const value = values[key]
     if (value === undefined) return { key, dim, name, precision, value, percentile: null, pull: 0 }
-    const percentile = clip(cohort.percentile(key, value.asked, section, filingYear, ageYears))
+    const percentile = clippedShare(cohort.percentile(key, value.asked, section, filingYear, ageYears))
     return {
       key,
       dim,
