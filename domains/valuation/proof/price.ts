@@ -33,6 +33,14 @@ const industryFactor = (ipc: readonly string[], factors: readonly IndustryFactor
   return fitting.reduce((best, one) => (one.ipc.length > best.ipc.length ? one : best), { ipc: '', factor: 1 }).factor
 }
 
+/** K: what the income of a patent is multiplied by for its type and its industry. */
+export const incomeFactor = ({ type, ipc }: ValuationInput, { kType, kIndustry }: Parameters): number =>
+  kType.value[type] * industryFactor(ipc, kIndustry.value)
+
+/** The standard deviation of the logarithm of the income of patents whose quality is estimated with this variance. */
+export const incomeSpread = (variance: number, { sigma, r }: Parameters): number =>
+  sigma.value * Math.sqrt(1 - r.value ** 2 + r.value ** 2 * variance)
+
 /**
  * What an income is worth today, yuan: it shrinks from year to year, is discounted to the middle of each year, and its owner
  * stops where it no longer pays the annual fee (Schankerman and Pakes 1986).
@@ -64,13 +72,13 @@ export const priceOf = (
   rules: Rules,
 ): Price => {
   if (!isAlive) return priceless
-  const { type, status, stability, ipc } = input
-  const { kType, kIndustry, sigma, r, floor } = parameters
-  const factor = kType.value[type] * industryFactor(ipc, kIndustry.value)
+  const { type, status, stability } = input
+  const { floor } = parameters
+  const factor = incomeFactor(input, parameters)
   const income = rules.income({ type, factor, quality, ageYears: lifetime.ageYears }, parameters)
   const validity = rules.validity(type, status, stability, parameters)
   const least = floor.value * factor * (lifetime.remainingYears / lifetime.termYears) * validity
-  const spread = sigma.value * Math.sqrt(1 - r.value ** 2 + r.value ** 2 * variance)
+  const spread = incomeSpread(variance, parameters)
   const priceAt = (shift: number): number => {
     const worth = presentValue(income * Math.exp(shift * spread), lifetime, input, parameters, rules) * validity
     return Math.max(leastPrice, Math.round(Math.max(worth, least) / 100) / 100)

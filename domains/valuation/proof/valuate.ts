@@ -46,7 +46,7 @@ export type Valuation = Scores &
 export type ValuationOutcome = Valuation | { readonly ok: false; readonly reason: Refusal }
 
 /** Below this nothing is said: most of the weight would be a guess. */
-const leastCoverage = 0.35
+export const leastCoverage = 0.35
 
 /** Values a patent as `valuate` does, under rules that the tests may replace. */
 export const valuateBy = (
