@@ -15,6 +15,8 @@ export { findByApplication, findPatent } from './find-patents.ts'
 export { patentLists } from './import/patent-lists.ts'
 export type { PatentRecord } from './patent.table.ts'
 export { freshenPatents } from './sources/freshen-patents.ts'
+export { countValues, type RecordNumber } from './statistics/count-values.ts'
+export { grantedInventions } from './statistics/granted-inventions.ts'
 
 /** What is known of Chinese patents, and who told it. */
 export const patentdataServer: ServerDomain = {
