@@ -1,23 +1,40 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { cohortsApi } from '../contract/cohort/endpoints.ts'
 import { valuationApi } from '../contract/endpoints.ts'
+import type { valuationPermissions } from '../contract/permissions.ts'
+import { publishCohort } from './cohort/publish-cohort.ts'
+import { rebuildCohort } from './cohort/rebuild-cohort.ts'
+import { cohortTicker } from './cohort/run-rebuild.ts'
+import { listCohorts, viewCohort } from './cohort/view-cohort.ts'
 import { compareValuations, viewValuation } from './detail.ts'
 import { evaluate } from './evaluate.ts'
 import { unusedJob } from './forget-unused.ts'
 import { forget, listHistory } from './history.ts'
 import { evaluations } from './metrics.ts'
+import { valuationPurviews } from './purviews.ts'
 import { readModel } from './read-model.ts'
 
 /** What a patent may be worth, and why. */
 export const valuationServer: ServerDomain = {
   name: 'valuation',
-  routes: bindRoutes(valuationApi, {
-    evaluate,
-    detail: viewValuation,
-    comparison: compareValuations,
-    model: readModel,
-    history: listHistory,
-    forget,
-  }),
+  routes: [
+    ...bindRoutes(valuationApi, {
+      evaluate,
+      detail: viewValuation,
+      comparison: compareValuations,
+      model: readModel,
+      history: listHistory,
+      forget,
+    }),
+    ...bindRoutes(cohortsApi, { listCohorts, rebuildCohort, readCohort: viewCohort, publishCohort }),
+  ],
   metrics: [evaluations.metric],
   jobs: [unusedJob],
+  tickers: [cohortTicker],
+  purviews: valuationPurviews,
+  permissions: [{ key: 'valuation.parameters', name: '维护专利评估模型', group: '专利' }] satisfies {
+    key: (typeof valuationPermissions)[number]
+    name: string
+    group: string
+  }[],
 }

@@ -1,0 +1,7 @@
+import { defineErrors } from '@portal/platform/contract'
+
+export const cohortErrors = defineErrors({
+  'cohort.building': { http: 409, status: 'U00409', msg: '正在重建对照组，完成后才能再次重建' },
+  'cohort.not_ready': { http: 409, status: 'U00409', msg: '这个版本没有建成，不能发布' },
+  'cohort.in_force': { http: 409, status: 'U00409', msg: '这个版本已是现用的对照组' },
+})
