@@ -69,7 +69,11 @@ export const valuationDetail = z.object({
     parameters: z.string(),
     cohort: z.string(),
     cohortKind: z.enum(['default', 'imported']),
+    /** From how many patents the cohort was counted, and up to which day sources told of them; null where it is assumed. */
+    cohortN: z.nullable(z.number()),
+    cohortDay: z.nullable(z.string()),
     day: z.string(),
+    /** Whether parameters and cohort had been validated when the result was made. */
     calibrated: z.boolean(),
   }),
   sources: z.array(z.object({ name: z.string(), asOf: z.string() })),

@@ -14,7 +14,11 @@ const sourced = z.object({
 export const valuationModel = z.object({
   version: z.string(),
   parameters: z.object({ version: z.string(), list: z.array(sourced) }),
-  cohort: z.object({ name: z.string(), kind: z.enum(['default', 'imported']) }),
+  cohort: z.object({
+    ...{ name: z.string(), kind: z.enum(['default', 'imported']) },
+    /** From how many patents it was counted, and up to which day sources told of them; null where it is assumed. */
+    ...{ n: z.nullable(z.number()), day: z.nullable(z.string()) },
+  }),
   calibrated: z.boolean(),
   scenes: z.array(
     z.object({

@@ -4,13 +4,14 @@ import type { Ctx } from '@portal/platform/server'
 import { inArray } from 'drizzle-orm'
 import type { IndicatorLine, ValuationDetail } from '../contract/detail.ts'
 import { valuationLimits } from '../contract/limits.ts'
+import type { Cohort } from '../proof/cohort.ts'
 import type { Note } from '../proof/notes/note.ts'
 import type { IndicatorResult } from '../proof/quality.ts'
 import { modelVersion, type Valuation, valuate } from '../proof/valuate.ts'
 import { amountOf } from './amount.ts'
 import { ensure } from './failures.ts'
 import { grantNote } from './grant-note.ts'
-import { namedOn } from './in-force.ts'
+import { type InForce, readNamed } from './in-force.ts'
 import { factsOf } from './input-of.ts'
 import { type StoredValuation, valuations } from './valuation.table.ts'
 
@@ -21,12 +22,17 @@ const isValuationId = (id: string): boolean => /^[\w-]{22}$/.test(id)
 
 const textsOf = (notes: readonly Note[]): string[] => notes.map(({ text }) => text)
 
-/** Who told the fact behind an indicator; of several facts the first that is known. */
-const lineOf = (result: IndicatorResult, provenance: Provenance): IndicatorLine => {
+const nobody = { source: null, asOf: null }
+
+/**
+ * Who told the fact behind an indicator; of several facts the first that is known. The growth of a field that no source told was
+ * counted with the cohort.
+ */
+const lineOf = (result: IndicatorResult, provenance: Provenance, { name, countedFrom }: Cohort): IndicatorLine => {
   const told = factsOf[result.key].flatMap((fact) => provenance[fact] ?? [])[0]
-  const from =
-    result.missing || told === undefined ? { source: null, asOf: null } : { source: told.source, asOf: told.asOf }
-  return { ...result, ...from }
+  const counted = result.key === 'mom' && countedFrom ? { source: `对照组${name}`, asOf: countedFrom.day } : nobody
+  const from = told === undefined ? counted : { source: told.source, asOf: told.asOf }
+  return { ...result, ...(result.missing ? nobody : from) }
 }
 
 const sourcesOf = (provenance: Provenance): ValuationDetail['sources'] => {
@@ -66,10 +72,13 @@ const numbersPart = (valued: Valuation) => {
   }
 }
 
+const modelPart = ({ parameters, cohort, day }: StoredValuation, { cohort: { kind, countedFrom } }: InForce) => ({
+  ...{ version: modelVersion, parameters, cohort, cohortKind: kind },
+  ...{ cohortN: countedFrom?.n ?? null, cohortDay: countedFrom?.day ?? null, day, calibrated: false },
+})
+
 /** A stored valuation, computed again from what was stored with it. @throws AppFailure `record.not_found` */
-const detailOf = (stored: StoredValuation, now: Date): ValuationDetail => {
-  const made = namedOn(stored)
-  ensure(made, 'record.not_found')
+const detailOf = (stored: StoredValuation, made: InForce, now: Date): ValuationDetail => {
   const valued = valuate(stored.input, stored.day, made.parameters, made.cohort)
   ensure(valued.ok, 'record.not_found')
   const { provenance } = stored.shown
@@ -84,11 +93,8 @@ const detailOf = (stored: StoredValuation, now: Date): ValuationDetail => {
     technology: textsOf(valued.notes.technology),
     law: stored.askedPn === '' ? law : [grantNote(stored.pn), ...law],
     economics: textsOf(valued.notes.economics),
-    indicators: valued.indicators.map((result) => lineOf(result, provenance)),
-    model: {
-      ...{ version: modelVersion, parameters: stored.parameters, cohort: stored.cohort },
-      ...{ cohortKind: made.cohort.kind, day: stored.day, calibrated: false },
-    },
+    indicators: valued.indicators.map((result) => lineOf(result, provenance, made.cohort)),
+    model: modelPart(stored, made),
     ...{ sources: sourcesOf(provenance), notice, expiresAt: now.getTime() + valuationLimits.keptDays * dayMs },
   }
 }
@@ -105,11 +111,15 @@ const readDetails = async ({ db, now }: Reading, ids: readonly string[]): Promis
   const at = now()
   const stale = rows.filter(({ usedTime }) => at.getTime() - usedTime.getTime() > dayMs).map(({ id }) => id)
   if (stale.length > 0) await db.update(valuations).set({ usedTime: at }).where(inArray(valuations.id, stale))
-  return ids.map((id) => {
+  const details: ValuationDetail[] = []
+  for (const id of ids) {
     const row = rows.find((one) => one.id === id)
     ensure(row, 'record.not_found')
-    return detailOf(row, at)
-  })
+    const made = await readNamed(db, row)
+    ensure(made, 'record.not_found')
+    details.push(detailOf(row, made, at))
+  }
+  return details
 }
 
 /** One valuation; who has its id may read it. @throws AppFailure `record.not_found` */

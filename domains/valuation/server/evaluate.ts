@@ -11,7 +11,7 @@ import type { Note } from '../proof/notes/note.ts'
 import { refusalTexts, valuate } from '../proof/valuate.ts'
 import { grantNote } from './grant-note.ts'
 import { keepInHistory } from './history.ts'
-import { inForce } from './in-force.ts'
+import { readInForce } from './in-force.ts'
 import { inputOf } from './input-of.ts'
 import { evaluations } from './metrics.ts'
 import { storeValuation } from './store-valuation.ts'
@@ -44,13 +44,14 @@ const refusedNumber = async (
 const textsOf = (notes: readonly Note[]): string[] => notes.map(({ text }) => text)
 
 const valueRecord = async (ctx: EvaluateCtx, record: PatentRecord, asked: string | null): Promise<OneEvaluation> => {
-  const input = inputOf(record)
+  const made = await readInForce(ctx.db)
+  const input = inputOf(record, made.cohort)
   const day = shanghaiDayOf(ctx.now())
-  const outcome = valuate(input, day, inForce.parameters, inForce.cohort)
+  const outcome = valuate(input, day, made.parameters, made.cohort)
   if (!outcome.ok) return refuse(outcome.reason, refusalTexts[outcome.reason])
   const { score, price, status, notes } = outcome
   const prscode = statusCodes[status]
-  const id = await storeValuation(ctx, { record, asked, day, input, score, price, prscode })
+  const id = await storeValuation(ctx, { record, asked, day, input, made, score, price, prscode })
   if (ctx.actor) await keepInHistory(ctx, ctx.actor.userId, id)
   const law = asked === null ? textsOf(notes.law) : [grantNote(record.pn), ...textsOf(notes.law)]
   const dataList = [textsOf(notes.technology), law, textsOf(notes.economics)]

@@ -1,9 +1,7 @@
 import type { FactName, PatentFacts, PatentRecord } from '@portal/patentdata/server'
+import { type Cohort, mainGroupOf } from '../proof/cohort.ts'
 import type { IndicatorKey } from '../proof/indicators.ts'
 import type { ValuationInput } from '../proof/valuation-input.ts'
-
-/** A main group of the IPC: `H04L9/08` is in H04L9. */
-const groupOf = (ipc: string): string => ipc.replace(/\/.*$/, '').replaceAll(/\s/g, '').toUpperCase()
 
 /** The sum of what is known; null where nothing is. */
 const sumOfKnown = (values: readonly (number | null)[]): number | null => {
@@ -13,8 +11,17 @@ const sumOfKnown = (values: readonly (number | null)[]): number | null => {
 
 const countOf = (list: readonly string[] | null): number | null => (list === null ? null : list.length)
 
-/** What the model reads of a record. A publication that ends in U or Y is a utility model. */
-export const inputOf = ({ pn, facts, provenance }: PatentRecord): ValuationInput => {
+/** What a source tells of the growth of the main group, else what the cohort has counted. */
+const growthOf = ({ ipcGrowth5y, ipc }: PatentFacts, cohort: Cohort): number | null => {
+  const mainClass = ipc?.[0]
+  return ipcGrowth5y ?? (mainClass === undefined ? null : cohort.growthOf(mainGroupOf(mainClass)))
+}
+
+/**
+ * What the model reads of a record, with what the cohort knows of its field, so that the result can be computed again from
+ * the input alone. A publication that ends in U or Y is a utility model.
+ */
+export const inputOf = ({ pn, facts, provenance }: PatentRecord, cohort: Cohort): ValuationInput => {
   const { ipc, inventors, transfers, licences, pledges } = facts
   return {
     type: /[UY]$/.test(pn) ? 'UTILITY' : 'INVENTION',
@@ -24,12 +31,12 @@ export const inputOf = ({ pn, facts, provenance }: PatentRecord): ValuationInput
     ipc: ipc ?? [],
     ...{ fwd: facts.fwd, fwdSelf: facts.fwdSelf, bwd: facts.bwd },
     ...{ originality: facts.originality, generality: facts.generality },
-    ipcGroups: ipc === null ? null : new Set(ipc.map(groupOf)).size,
+    ipcGroups: ipc === null ? null : new Set(ipc.map(mainGroupOf)).size,
     inventors: countOf(inventors),
     ...{ pages: facts.pages, claims: facts.claims, firstClaimChars: facts.firstClaimChars },
     ...{ stability: facts.stability, litigations: facts.litigations, familyCountries: facts.familyCountries },
     opEvents: sumOfKnown([transfers, licences, pledges]),
-    ...{ ipcGrowth5y: facts.ipcGrowth5y, termExtensionDays: facts.termExtensionDays },
+    ...{ ipcGrowth5y: growthOf(facts, cohort), termExtensionDays: facts.termExtensionDays },
   }
 }
 

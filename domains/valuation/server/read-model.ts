@@ -1,9 +1,10 @@
+import type { Ctx } from '@portal/platform/server'
 import type { ValuationModel } from '../contract/model.ts'
 import { indicators } from '../proof/indicators.ts'
 import type { Parameters, Sourced } from '../proof/parameters.ts'
 import { sceneList } from '../proof/score.ts'
 import { modelVersion } from '../proof/valuate.ts'
-import { inForce } from './in-force.ts'
+import { readInForce } from './in-force.ts'
 
 const names = {
   a0: '中位专利的当年收益（元）',
@@ -36,8 +37,8 @@ const wordsOf = (value: unknown): string => {
 }
 
 /** How valuations are made now, with what each figure rests on. */
-export const readModel = async (): Promise<ValuationModel> => {
-  const { parameters, cohort } = inForce
+export const readModel = async ({ db }: Pick<Ctx, 'db'>): Promise<ValuationModel> => {
+  const { parameters, cohort } = await readInForce(db)
   return {
     version: modelVersion,
     parameters: {
@@ -47,7 +48,10 @@ export const readModel = async (): Promise<ValuationModel> => {
         return { key, name, value: wordsOf(value), source, sourceUrl, checkedOn }
       }),
     },
-    cohort: { name: cohort.name, kind: cohort.kind },
+    cohort: {
+      ...{ name: cohort.name, kind: cohort.kind },
+      ...{ n: cohort.countedFrom?.n ?? null, day: cohort.countedFrom?.day ?? null },
+    },
     calibrated: false,
     scenes: [...sceneList],
     indicators: indicators.map(({ key, dim, name, precision }) => ({ key, dim, name, weight: precision })),

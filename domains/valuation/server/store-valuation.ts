@@ -2,7 +2,7 @@ import type { PatentRecord } from '@portal/patentdata/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { ValuationInput } from '../proof/valuation-input.ts'
-import { inForce } from './in-force.ts'
+import type { InForce } from './in-force.ts'
 import { type ShownRecord, valuations } from './valuation.table.ts'
 
 type Valued = {
@@ -10,6 +10,7 @@ type Valued = {
   asked: string | null
   day: string
   input: ValuationInput
+  made: InForce
   score: number
   price: number
   prscode: string
@@ -29,11 +30,11 @@ const shownOf = ({ applicationNumber, facts, provenance, mayShow, isDemonstratio
 /** Stores a valuation and answers its id; the same record, day, parameters and cohort have the same. */
 export const storeValuation = async (
   { db, now, chance }: Pick<Ctx, 'db' | 'now' | 'chance'>,
-  { record, asked, day, input, score, price, prscode }: Valued,
+  { record, asked, day, input, made, score, price, prscode }: Valued,
 ): Promise<string> => {
   const same = {
     ...{ pn: record.pn, askedPn: asked ?? '', recordVersion: record.version, day },
-    ...{ parameters: inForce.parameters.name, cohort: inForce.cohort.name },
+    ...{ parameters: made.parameters.name, cohort: made.cohort.name },
   }
   const isSame = and(
     ...[eq(valuations.pn, same.pn), eq(valuations.askedPn, same.askedPn), eq(valuations.day, same.day)],

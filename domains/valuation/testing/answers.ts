@@ -39,7 +39,7 @@ export const detailAnswer = (changes: Partial<ValuationDetail> = {}): ValuationD
     ...{ income: valued.income.toFixed(2), validity: valued.validity },
     model: {
       ...{ version: 'PV-1', parameters: 'P-1', cohort: 'D-1', cohortKind: 'default' as const },
-      ...{ day: exampleDay, calibrated: false },
+      ...{ cohortN: null, cohortDay: null, day: exampleDay, calibrated: false },
     },
     sources: [{ name: '演示数据', asOf: exampleDay }],
     ...{ demonstration: true, notice: '本结果仅供参考。', expiresAt: 0 },

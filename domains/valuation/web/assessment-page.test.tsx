@@ -126,6 +126,15 @@ describe('step two', () => {
     expect(screen.getByText('27.53')).toBeVisible()
   })
 
+  it('names a counted cohort with its size and day', async () => {
+    const counted = { cohort: 'C-1', cohortKind: 'imported' as const, cohortN: 980, cohortDay: '2026-10-01' }
+    const { model } = detailAnswer()
+    stage(`${resultPath}?pingguid=${sampleId}`, {
+      [detailCall]: () => detailAnswer({ model: { ...model, ...counted, calibrated: false } }),
+    })
+    expect(await screen.findByText(/对照组 C-1（980件，截至2026-10-01）/)).toBeVisible()
+  })
+
   it('says that a source forbids to show title and people', async () => {
     stage(`${resultPath}?pingguid=${sampleId}`, {
       [detailCall]: () => detailAnswer({ mayShow: false, ti: null, pa: null, inn: null }),
@@ -171,7 +180,8 @@ it('a user finds what he has evaluated before, and has it forgotten', async () =
 it('the method says of each figure where it is from, and that nobody has compared it yet', async () => {
   stage(methodPath, {
     'GET /api/valuationModel': () => ({
-      ...{ version: 'PV-1', cohort: { name: 'D-1', kind: 'default' }, calibrated: false },
+      ...{ version: 'PV-1', cohort: { name: 'C-2', kind: 'imported', n: 12_345, day: '2026-11-01' } },
+      calibrated: false,
       parameters: {
         version: 'P-1',
         list: [{ key: 'a0', name: '中位收益', value: '15000', source: '假定值', sourceUrl: null, checkedOn: null }],
@@ -183,4 +193,5 @@ it('the method says of each figure where it is from, and that nobody has compare
   const row = within(await screen.findByRole('table', { name: '参数' })).getByRole('row', { name: /中位收益/ })
   expect(row).toHaveTextContent(/假定值.*尚未核对/)
   expect(within(screen.getByRole('table', { name: '场景的权重' })).getByText('40%')).toBeVisible()
+  expect(screen.getByText(/对照组 C-2（12,345件，截至2026-11-01）/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { valuationApi } from '../../contract/endpoints.ts'
 import type { ValuationModel } from '../../contract/model.ts'
 import { askPath } from '../paths.ts'
-import { title, uncalibrated } from '../words.ts'
+import { cohortWords, title, uncalibrated } from '../words.ts'
 
 type Parameter = ValuationModel['parameters']['list'][number]
 type Indicator = ValuationModel['indicators'][number]
@@ -70,7 +70,7 @@ export function MethodPage() {
 }
 
 function Method({ model }: { model: ValuationModel }) {
-  const cohort = model.cohort.kind === 'default' ? '内置假定值，不是实际样本统计' : '由已导入的专利统计'
+  const assumed = model.cohort.kind === 'default' ? '，不是实际样本统计' : ''
   return (
     <Stack gap={24}>
       <Card title="怎么算" tone="tint">
@@ -79,7 +79,9 @@ function Method({ model }: { model: ValuationModel }) {
           <li>技术、法律、经济三个维度按场景加权成 1 至 100 的分值；权利失效的最高 15。</li>
           <li>参考价是续费期权的现值：当年收益逐年递减，扣除年费，收益低于年费时停止。</li>
           <li>
-            现用模型 {model.version}、参数 {model.parameters.version}、对照组 {model.cohort.name}（{cohort}）。
+            现用模型 {model.version}、参数 {model.parameters.version}、对照组 {model.cohort.name}（
+            {cohortWords(model.cohort)}
+            {assumed}）。
           </li>
           <li>{uncalibrated}；结果仅供参考，不构成资产评估报告或法律意见。</li>
         </ul>

@@ -19,7 +19,7 @@ import { useState } from 'react'
 import type { ValuationDetail } from '../../contract/detail.ts'
 import { addCompared, compared, mostCompared } from '../compare/compared.ts'
 import { comparePath, methodPath, resultPath } from '../paths.ts'
-import { uncalibrated } from '../words.ts'
+import { cohortWords, uncalibrated } from '../words.ts'
 import { bandAt, Gauge } from './gauge.tsx'
 import styles from './result.module.css'
 import { WhyTable } from './why-table.tsx'
@@ -137,7 +137,7 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
 
 /** What the result rests on, so that it can be computed again, and what it is not. */
 function Foundation({ detail: { model, sources, notice } }: { detail: ValuationDetail }) {
-  const cohort = model.cohortKind === 'default' ? '内置假定值' : '由已导入的专利统计'
+  const cohort = cohortWords({ n: model.cohortN, day: model.cohortDay })
   return (
     <Card title="依据和说明" tone="tint">
       <Stack gap={8}>
