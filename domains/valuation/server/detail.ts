@@ -13,6 +13,7 @@ import { ensure } from './failures.ts'
 import { grantNote } from './grant-note.ts'
 import { type InForce, readNamed } from './in-force.ts'
 import { factsOf } from './input-of.ts'
+import { readCalibration } from './validation/calibration.ts'
 import { type StoredValuation, valuations } from './valuation.table.ts'
 
 const dayMs = 86_400_000
@@ -72,13 +73,19 @@ const numbersPart = (valued: Valuation) => {
   }
 }
 
-const modelPart = ({ parameters, cohort, day }: StoredValuation, { cohort: { kind, countedFrom } }: InForce) => ({
+/** With what a stored valuation was made, and whether that was validated by then. */
+type Made = InForce & { isCalibrated: boolean }
+
+const modelPart = (
+  { parameters, cohort, day }: StoredValuation,
+  { cohort: { kind, countedFrom }, isCalibrated }: Made,
+) => ({
   ...{ version: modelVersion, parameters, cohort, cohortKind: kind },
-  ...{ cohortN: countedFrom?.n ?? null, cohortDay: countedFrom?.day ?? null, day, calibrated: false },
+  ...{ cohortN: countedFrom?.n ?? null, cohortDay: countedFrom?.day ?? null, day, calibrated: isCalibrated },
 })
 
 /** A stored valuation, computed again from what was stored with it. @throws AppFailure `record.not_found` */
-const detailOf = (stored: StoredValuation, made: InForce, now: Date): ValuationDetail => {
+const detailOf = (stored: StoredValuation, made: Made, now: Date): ValuationDetail => {
   const valued = valuate(stored.input, stored.day, made.parameters, made.cohort)
   ensure(valued.ok, 'record.not_found')
   const { provenance } = stored.shown
@@ -111,13 +118,15 @@ const readDetails = async ({ db, now }: Reading, ids: readonly string[]): Promis
   const at = now()
   const stale = rows.filter(({ usedTime }) => at.getTime() - usedTime.getTime() > dayMs).map(({ id }) => id)
   if (stale.length > 0) await db.update(valuations).set({ usedTime: at }).where(inArray(valuations.id, stale))
+  const isCalibrated = await readCalibration(db)
   const details: ValuationDetail[] = []
   for (const id of ids) {
     const row = rows.find((one) => one.id === id)
     ensure(row, 'record.not_found')
     const made = await readNamed(db, row)
     ensure(made, 'record.not_found')
-    details.push(detailOf(row, made, at))
+    const { parameters, cohort, createTime } = row
+    details.push(detailOf(row, { ...made, isCalibrated: isCalibrated({ parameters, cohort, at: createTime }) }, at))
   }
   return details
 }

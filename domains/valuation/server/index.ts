@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { cohortsApi } from '../contract/cohort/endpoints.ts'
 import { valuationApi } from '../contract/endpoints.ts'
 import type { valuationPermissions } from '../contract/permissions.ts'
+import { validationsApi } from '../contract/validation/endpoints.ts'
 import { publishCohort } from './cohort/publish-cohort.ts'
 import { rebuildCohort } from './cohort/rebuild-cohort.ts'
 import { cohortTicker } from './cohort/run-rebuild.ts'
@@ -13,6 +14,9 @@ import { forget, listHistory } from './history.ts'
 import { evaluations } from './metrics.ts'
 import { valuationPurviews } from './purviews.ts'
 import { readModel } from './read-model.ts'
+import { addValidation } from './validation/add-validation.ts'
+import { listValidations } from './validation/list-validations.ts'
+import { renewalTicker } from './validation/run-renewal.ts'
 
 /** What a patent may be worth, and why. */
 export const valuationServer: ServerDomain = {
@@ -27,10 +31,11 @@ export const valuationServer: ServerDomain = {
       forget,
     }),
     ...bindRoutes(cohortsApi, { listCohorts, rebuildCohort, readCohort: viewCohort, publishCohort }),
+    ...bindRoutes(validationsApi, { listValidations, addValidation }),
   ],
   metrics: [evaluations.metric],
   jobs: [unusedJob],
-  tickers: [cohortTicker],
+  tickers: [cohortTicker, renewalTicker],
   purviews: valuationPurviews,
   permissions: [{ key: 'valuation.parameters', name: '维护专利评估模型', group: '专利' }] satisfies {
     key: (typeof valuationPermissions)[number]

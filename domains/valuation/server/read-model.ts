@@ -5,6 +5,7 @@ import type { Parameters, Sourced } from '../proof/parameters.ts'
 import { sceneList } from '../proof/score.ts'
 import { modelVersion } from '../proof/valuate.ts'
 import { readInForce } from './in-force.ts'
+import { readCalibration } from './validation/calibration.ts'
 
 const names = {
   a0: '中位专利的当年收益（元）',
@@ -37,8 +38,9 @@ const wordsOf = (value: unknown): string => {
 }
 
 /** How valuations are made now, with what each figure rests on. */
-export const readModel = async ({ db }: Pick<Ctx, 'db'>): Promise<ValuationModel> => {
+export const readModel = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<ValuationModel> => {
   const { parameters, cohort } = await readInForce(db)
+  const isCalibrated = await readCalibration(db)
   return {
     version: modelVersion,
     parameters: {
@@ -52,7 +54,7 @@ export const readModel = async ({ db }: Pick<Ctx, 'db'>): Promise<ValuationModel
       ...{ name: cohort.name, kind: cohort.kind },
       ...{ n: cohort.countedFrom?.n ?? null, day: cohort.countedFrom?.day ?? null },
     },
-    calibrated: false,
+    calibrated: isCalibrated({ parameters: parameters.name, cohort: cohort.name, at: now() }),
     scenes: [...sceneList],
     indicators: indicators.map(({ key, dim, name, precision }) => ({ key, dim, name, weight: precision })),
   }

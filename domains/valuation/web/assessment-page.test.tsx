@@ -126,13 +126,14 @@ describe('step two', () => {
     expect(screen.getByText('27.53')).toBeVisible()
   })
 
-  it('names a counted cohort with its size and day', async () => {
+  it('names a counted cohort with its size and day, and says of a validated model nothing that is no longer so', async () => {
     const counted = { cohort: 'C-1', cohortKind: 'imported' as const, cohortN: 980, cohortDay: '2026-10-01' }
     const { model } = detailAnswer()
     stage(`${resultPath}?pingguid=${sampleId}`, {
-      [detailCall]: () => detailAnswer({ model: { ...model, ...counted, calibrated: false } }),
+      [detailCall]: () => detailAnswer({ model: { ...model, ...counted, calibrated: true } }),
     })
     expect(await screen.findByText(/对照组 C-1（980件，截至2026-10-01）/)).toBeVisible()
+    expect(screen.queryByText(/未经中国交易数据校准/)).toBeNull()
   })
 
   it('says that a source forbids to show title and people', async () => {

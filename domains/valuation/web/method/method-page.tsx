@@ -83,7 +83,7 @@ function Method({ model }: { model: ValuationModel }) {
             {cohortWords(model.cohort)}
             {assumed}）。
           </li>
-          <li>{uncalibrated}；结果仅供参考，不构成资产评估报告或法律意见。</li>
+          <li>{model.calibrated ? '' : `${uncalibrated}；`}结果仅供参考，不构成资产评估报告或法律意见。</li>
         </ul>
       </Card>
       <Card title="参数">

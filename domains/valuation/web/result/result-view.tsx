@@ -74,7 +74,7 @@ function Worth({ detail }: { detail: ValuationDetail }) {
             <StatusTag tone={tones[prscode] ?? 'waiting'}>{statusText}</StatusTag>
             {statusAsOf !== null && <span>截至 {dayWords(statusAsOf)}</span>}
           </p>
-          <Notice>{uncalibrated}。</Notice>
+          {!detail.model.calibrated && <Notice>{uncalibrated}。</Notice>}
         </Stack>
       </div>
     </Card>
@@ -145,7 +145,7 @@ function Foundation({ detail: { model, sources, notice } }: { detail: ValuationD
           模型 {model.version}、参数 {model.parameters}、对照组 {model.cohort}（{cohort}），评估日 {model.day}
         </p>
         <p>数据来源：{sources.map(({ name, asOf }) => `${name}（截至 ${asOf}）`).join('、')}</p>
-        <p>{uncalibrated}。</p>
+        {!model.calibrated && <p>{uncalibrated}。</p>}
         <p>{notice}</p>
         <div className="no-print">
           <LinkButton to={methodPath} variant="text">

@@ -1,0 +1,5 @@
+import { defineErrors } from '@portal/platform/contract'
+
+export const validationErrors = defineErrors({
+  'validation.running': { http: 409, status: 'U00409', msg: '续费验证正在进行，完成后才能再次验证' },
+})
