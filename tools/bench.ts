@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
+import { measureCohort } from './bench/cohort-part.ts'
 import { measureExport, measureGrowth } from './bench/desk-parts.ts'
 import { measureNews } from './bench/news-parts.ts'
 import { measureOrders } from './bench/orders-parts.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   orders: measureOrders,
   trademarks: measureTrademarks,
   valuation: measureModel,
+  cohort: measureCohort,
   picker: ({ folder }) => measurePicker(folder),
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),
   lcp: ({ folder }) => measurePaint(folder),

@@ -140,8 +140,8 @@ export const startDemonstration = (folder: string): Promise<Process> =>
   spawnPortal(folder, 'demonstration', { PORTAL_MODE: 'demonstration' })
 
 /** Starts a portal of the demonstration on a running database. */
-export const startFilled = (folder: string, databaseUrl: string): Promise<Process> =>
-  spawnPortal(folder, 'filled', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl })
+export const startFilled = (folder: string, databaseUrl: string, more: Record<string, string> = {}): Promise<Process> =>
+  spawnPortal(folder, 'filled', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl, ...more })
 
 /** Starts a portal of the demonstration on a running database, where orders are paid at simulated gateways. */
 export const startShop = async (folder: string, databaseUrl: string, paymentsFile: string): Promise<Process> => {
