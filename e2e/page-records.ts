@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { Views } from './every-page.ts'
 import { openSession } from './people.ts'
 
@@ -164,6 +164,19 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   }
 }
 
+type Cohorts = Rows<{ version: string; state: string }>
+
+/** A version of the cohort that is built; a demonstration has none before somebody asks for it. */
+const builtCohort = async (desk: Caller): Promise<string> => {
+  const path = '/api/admin/cohorts'
+  const find = async () => (await desk.get<Cohorts>(path)).elements
+  if ((await find()).length === 0) await desk.send('POST', `${path}/rebuild`, {})
+  await expect
+    .poll(async () => (await find()).every(({ state }) => state !== 'building'), { timeout: 60_000 })
+    .toBe(true)
+  return firstOf('cohort', await find()).version
+}
+
 /** For the pages of the back office: which record each one shows. */
 export const deskViews = async (request: APIRequestContext): Promise<Views> => {
   const desk = await callAs(request, 'staff')
@@ -205,6 +218,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/nice-editions/:edition': ['/nice-editions/DEMO-2'],
     '/mark-imports/:id': [`/mark-imports/${await firstId('marks/imports')}`],
     '/patent-imports/:id': [`/patent-imports/${await firstId('patents/imports')}`],
+    '/valuation-model/cohorts/:version': [`/valuation-model/cohorts/${await builtCohort(desk)}`],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
   }
 }

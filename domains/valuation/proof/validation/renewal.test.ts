@@ -22,6 +22,13 @@ describe('the area under the curve', () => {
     expect(areaUnderCurve(casesOf([5, 6], [1, 2]))).toEqual({ area: 1, low: 1, high: 1 })
   })
 
+  it('has the interval that another program finds (the example of the Python package pauc 0.1.6)', () => {
+    const truth = [0, 0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 1]
+    const scores = [0.1, 0.35, 0.24, 0.8, 0.2, 0.85, 0.13, 0.85, 0.74, 0.58, 0.71, 0.25]
+    const { area, low, high } = areaUnderCurve(scores.map((score, at) => ({ score, isAlive: truth[at] === 1 })))
+    expect([area, low, high].map((figure) => Number(figure.toFixed(3)))).toEqual([0.708, 0.378, 1])
+  })
+
   it('has an interval that holds the planted area about nineteen times of twenty', () => {
     // Two normal distributions one standard deviation apart: the area is Φ(1/√2), 0.7602.
     const draw = normalDraws(7)
