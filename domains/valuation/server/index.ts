@@ -1,4 +1,4 @@
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { cohortsApi } from '../contract/cohort/endpoints.ts'
 import { valuationApi } from '../contract/endpoints.ts'
 import type { valuationPermissions } from '../contract/permissions.ts'
@@ -37,9 +37,5 @@ export const valuationServer: ServerDomain = {
   jobs: [unusedJob],
   tickers: [cohortTicker, renewalTicker],
   purviews: valuationPurviews,
-  permissions: [{ key: 'valuation.parameters', name: '维护专利评估模型', group: '专利' }] satisfies {
-    key: (typeof valuationPermissions)[number]
-    name: string
-    group: string
-  }[],
+  permissions: permissionsIn<(typeof valuationPermissions)[number]>('专利', { 'valuation.parameters': '维护专利评估模型' }),
 }
