@@ -22,6 +22,9 @@ export const cohortPhaseLabels = {
 /** States from which a version may be published; one that was in force before may be so again. */
 export const publishable: readonly CohortState[] = ['draft', 'published']
 
+/** The name of a version that was counted. */
+export const countedName = /^C-\d{1,9}$/
+
 /** The cohort that comes with the program; publishing it takes a counted one out of force. */
 export const builtInCohort = 'D-1'
 

@@ -154,7 +154,8 @@ describe('a cohort that is counted from the records', () => {
 
   it('is nobody’s who may not, and an unknown version is not there', async () => {
     expect((await post('rebuild', portal.people.demo.token)).status).toBe(403)
-    expect((await portal.ask(`${path}/C-99`, staff().token)).status).toBe(404)
+    for (const version of ['C-99', 'D-1', '%00', 'C-1%27%20or%201=1'])
+      expect([version, (await portal.ask(`${path}/${version}`, staff().token)).status]).toEqual([version, 404])
     expect((await post('C-99/publish')).status).toBe(404)
   })
 })

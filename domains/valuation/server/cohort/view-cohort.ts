@@ -7,6 +7,7 @@ import {
   type CohortDetail,
   type CohortList,
   type CohortVersion,
+  countedName,
   publishable,
 } from '../../contract/cohort/cohort.ts'
 import { countedIndicators, quantilePercents } from '../../proof/imported-cohort.ts'
@@ -22,7 +23,7 @@ type StoredVersion = Omit<typeof cohorts.$inferSelect, 'content'>
 
 /** @throws AppFailure `record.not_found` */
 export const getVersion = async ({ db }: Reading, name: string): Promise<StoredVersion> => {
-  const [found] = await db.select(columns).from(cohorts).where(eq(cohorts.name, name))
+  const [found] = countedName.test(name) ? await db.select(columns).from(cohorts).where(eq(cohorts.name, name)) : []
   ensure(found, 'record.not_found')
   return found
 }
