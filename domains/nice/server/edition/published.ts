@@ -1,5 +1,5 @@
 import { type Day, shanghaiDayOf } from '@portal/platform/contract'
-import { afterCommit, type Ctx, type Db } from '@portal/platform/server'
+import { believed, type Ctx } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import type { EditionInfo } from '../../contract/edition.ts'
 import { niceEditions } from '../edition.table.ts'
@@ -13,25 +13,6 @@ export type Which = { edition?: string | undefined; date?: string | undefined }
 /** A published edition without its content. */
 export type Published = EditionInfo & { id: string }
 
-/** How long a process believes what it knows of published editions. */
-const believedMs = 5_000
-
-type Known = { at: number; publishing: number; list: Promise<readonly Published[]> }
-
-/** What each pool knows; a transaction asks for itself, since it may have published one. */
-const known = new WeakMap<Db, Known>()
-
-/** Counts what this process published. */
-let publishing = 0
-
-/** Makes a transaction look again at once, and this process when what the transaction published has been committed. */
-export const lookAgain = ({ db }: Pick<Ctx, 'db'>): void => {
-  known.delete(db)
-  afterCommit(db, () => {
-    publishing += 1
-  })
-}
-
 const { id, edition, editionName, kind, inForceFrom, source, checkedOn, licence } = niceEditions
 
 const look = async ({ db }: ReadCtx): Promise<Published[]> => {
@@ -43,18 +24,13 @@ const look = async ({ db }: ReadCtx): Promise<Published[]> => {
     .orderBy(desc(inForceFrom), desc(niceEditions.publishTime))
 }
 
+const editions = believed<readonly Published[]>(look)
+
+/** Makes a transaction look again at once, and this process when what the transaction published has been committed. */
+export const lookAgain = editions.lookAgain
+
 /** All published editions: the later in force first, of equal days the one that was published later. */
-export const publishedEditions = (ctx: ReadCtx): Promise<readonly Published[]> => {
-  const now = ctx.now().getTime()
-  const last = known.get(ctx.db)
-  if (last && last.publishing === publishing && Math.abs(now - last.at) < believedMs) return last.list
-  const next = { at: now, publishing, list: look(ctx) }
-  known.set(ctx.db, next)
-  next.list.catch(() => {
-    if (known.get(ctx.db) === next) known.delete(ctx.db)
-  })
-  return next.list
-}
+export const publishedEditions = editions.read
 
 export const inForceOn = (list: readonly Published[], day: Day): Published | undefined =>
   list.find((one) => one.inForceFrom <= day)
