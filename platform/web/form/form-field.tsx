@@ -31,7 +31,8 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
     <Field
       {...field}
       id={fieldId(form.id, name)}
-      error={fieldState.error?.message}
+      // What is wrong with a list as a whole stands beside what is wrong in its rows.
+      error={fieldState.error?.message ?? fieldState.error?.root?.message}
       counter={max === undefined ? undefined : { text: String(bound.value ?? ''), max }}
     >
       {children({ name, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur })}

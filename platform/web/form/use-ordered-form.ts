@@ -52,11 +52,16 @@ export interface OrderedForm<T extends FieldValues> {
   startOver: () => void
 }
 
-/** The failures of the field `path`, given its error: a list holds those of its rows one level deeper. */
+/**
+ * The failures of the field `path`, given its error: a list holds those of its rows one level deeper, and at `root` what is
+ * wrong with it as a whole.
+ */
 const innerIssues = (path: string, error: object): FieldError[] =>
   'message' in error && typeof error.message === 'string'
     ? [{ path, msg: error.message }]
-    : Object.entries(error).flatMap(([name, inner]) => (inner ? innerIssues(`${path}.${name}`, inner) : []))
+    : Object.entries(error).flatMap(([name, inner]) =>
+        inner ? innerIssues(name === 'root' ? path : `${path}.${name}`, inner) : [],
+      )
 
 /**
  * A form. Its submit shows a toast for the first faulty field in the order of the schema and sets the focus on that field;
