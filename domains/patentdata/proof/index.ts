@@ -6,5 +6,6 @@ export {
   type Status,
   stabilities,
   statusCodes,
+  statuses,
   statusLabels,
 } from './vocabulary.ts'

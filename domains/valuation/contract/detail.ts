@@ -22,6 +22,28 @@ const indicator = z.object({
 })
 export type IndicatorLine = z.infer<typeof indicator>
 
+/** What the model says of a patent, whoever tells of it. */
+const numbers = {
+  ...range,
+  band: z.string(),
+  /** In 10,000 yuan with two decimals. */
+  price: amount,
+  priceLow: amount,
+  priceHigh: amount,
+  dimensions: z.object({ technology: z.number(), law: z.number(), economics: z.number() }),
+  scenes: z.array(z.object({ scene: z.string(), name: z.string(), ...range })),
+  indicators: z.array(indicator),
+  quality: z.number(),
+  variance: z.number(),
+  coverage: z.number(),
+  remainingYears: z.number(),
+  /** Yuan with two decimals. */
+  income: amount,
+  validity: z.number(),
+}
+export const valuationNumbers = z.object(numbers)
+export type ValuationNumbers = z.infer<typeof valuationNumbers>
+
 /** The whole result of a valuation (specification §3, patent evaluation result, with what explains it). */
 export const valuationDetail = z.object({
   id: z.string(),
@@ -45,25 +67,10 @@ export const valuationDetail = z.object({
   statusAsOf: text,
   /** False where a licence of the source forbids to show title and people. */
   mayShow: z.boolean(),
-  ...range,
-  band: z.string(),
-  /** In 10,000 yuan with two decimals. */
-  price: amount,
-  priceLow: amount,
-  priceHigh: amount,
+  ...numbers,
   technology: z.array(z.string()),
   law: z.array(z.string()),
   economics: z.array(z.string()),
-  dimensions: z.object({ technology: z.number(), law: z.number(), economics: z.number() }),
-  scenes: z.array(z.object({ scene: z.string(), name: z.string(), ...range })),
-  indicators: z.array(indicator),
-  quality: z.number(),
-  variance: z.number(),
-  coverage: z.number(),
-  remainingYears: z.number(),
-  /** Yuan with two decimals. */
-  income: amount,
-  validity: z.number(),
   model: z.object({
     version: z.string(),
     parameters: z.string(),

@@ -32,7 +32,7 @@ const evaluationFaults = [
 ] as const
 
 /** Why a patent could not be valued; the wire has it with HTTP 200, so that the page itself says it. */
-const refused = z.object({
+export const refused = z.object({
   code: z.literal(500),
   reason: z.enum(evaluationFaults),
   msg: z.string(),

@@ -8,4 +8,25 @@ export const valuationLimits = {
   history: 1_000,
   /** Days without use after which a result is gone, unless somebody has it in his history. */
   keptDays: 30,
+  /** Characters of the note of new parameters, and of a source and its address. */
+  note: 500,
+  source: 500,
 } as const
+
+export type Range = { readonly min: number; readonly max: number; readonly whole?: true }
+
+/** What the parameters may be (design, patents.md §6). */
+export const parameterRanges = {
+  income: { min: 1, max: 10_000_000 },
+  factor: { min: 0.01, max: 100 },
+  /** What is left from year to year, and a correlation. */
+  share: { min: 0.01, max: 0.99 },
+  /** A chance, and a discount rate. */
+  chance: { min: 0, max: 1 },
+  spread: { min: 0.1, max: 5 },
+  leastPrice: { min: 0, max: 10_000_000 },
+  fee: { min: 0, max: 10_000_000, whole: true },
+} as const satisfies Record<string, Range>
+
+/** Rows of a table of industries or of countries. */
+export const mostRows = 300

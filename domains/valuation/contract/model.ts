@@ -13,7 +13,13 @@ const sourced = z.object({
 /** How valuations are made, in force now. */
 export const valuationModel = z.object({
   version: z.string(),
-  parameters: z.object({ version: z.string(), list: z.array(sourced) }),
+  parameters: z.object({
+    version: z.string(),
+    /** The day since which they are in force, and why they were made; without a day they came with the product. */
+    since: z.nullable(z.string()),
+    note: z.string(),
+    list: z.array(sourced),
+  }),
   cohort: z.object({
     ...{ name: z.string(), kind: z.enum(['default', 'imported']) },
     /** From how many patents it was counted, and up to which day sources told of them; null where it is assumed. */

@@ -1,2 +1,2 @@
-/** What staff need to change how patents are valued: parameters, cohorts, validations. */
+/** What staff need for what valuations are made with: parameters, trials, cohorts and validations. */
 export const valuationPermissions = ['valuation.parameters'] as const

@@ -27,10 +27,8 @@ export type PValid = ByType & {
   readonly reportNegativeFactor: number
 }
 
-/** What staff may change of the model: a version of it never changes. */
-export type Parameters = {
-  /** As it is named on a result, `P-1` for the built-in one. */
-  readonly name: string
+/** What staff may change of the model. */
+export type ParameterBlocks = {
   /** Income of a median granted invention in its present year, yuan. */
   readonly a0: Sourced<number>
   /** Times the income of an invention. */
@@ -54,4 +52,10 @@ export type Parameters = {
   readonly fees: Sourced<Readonly<Record<PatentType, readonly number[]>>>
   /** Gross national income by country or office, United States 1. One that is not named counts 0.01. */
   readonly gni: Sourced<Readonly<Record<string, number>>>
+}
+
+/** One version of the parameters. */
+export type Parameters = ParameterBlocks & {
+  /** As it is named on a result, `P-1` for the built-in one. */
+  readonly name: string
 }

@@ -7,13 +7,13 @@ import { valuationLimits } from '../contract/limits.ts'
 import type { Cohort } from '../proof/cohort.ts'
 import type { Note } from '../proof/notes/note.ts'
 import type { IndicatorResult } from '../proof/quality.ts'
-import { modelVersion, type Valuation, valuate } from '../proof/valuate.ts'
-import { amountOf } from './amount.ts'
+import { modelVersion, valuate } from '../proof/valuate.ts'
 import { ensure } from './failures.ts'
 import { grantNote } from './grant-note.ts'
 import { type InForce, readNamed } from './in-force.ts'
 import { factsOf } from './input-of.ts'
 import { readCalibration } from './validation/calibration.ts'
+import { numbersOf } from './numbers.ts'
 import { type StoredValuation, valuations } from './valuation.table.ts'
 
 const dayMs = 86_400_000
@@ -63,16 +63,6 @@ const recordPart = ({ pn, askedPn, input, shown }: StoredValuation) => {
   }
 }
 
-const numbersPart = (valued: Valuation) => {
-  const { score, scoreLow, scoreHigh, band, price, priceLow, priceHigh, income, validity } = valued
-  const { dimensions, scenes, quality, variance, coverage, remainingYears } = valued
-  return {
-    ...{ score, scoreLow, scoreHigh, band, dimensions, scenes: [...scenes] },
-    ...{ price: amountOf(price), priceLow: amountOf(priceLow), priceHigh: amountOf(priceHigh) },
-    ...{ income: amountOf(income), validity, quality, variance, coverage, remainingYears },
-  }
-}
-
 /** With what a stored valuation was made, and whether that was validated by then. */
 type Made = InForce & { isCalibrated: boolean }
 
@@ -96,7 +86,7 @@ const detailOf = (stored: StoredValuation, made: Made, now: Date): ValuationDeta
     patk: kindCode(stored),
     ...{ prscode: statusCodes[valued.status], statusText: statusLabels[valued.status] },
     statusAsOf: stored.input.statusAsOf ?? null,
-    ...numbersPart(valued),
+    ...numbersOf(valued),
     technology: textsOf(valued.notes.technology),
     law: stored.askedPn === '' ? law : [grantNote(stored.pn), ...law],
     economics: textsOf(valued.notes.economics),
@@ -109,7 +99,8 @@ const detailOf = (stored: StoredValuation, made: Made, now: Date): ValuationDeta
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** The detail of these ids in their order, which keeps them for another thirty days. */
-const readDetails = async ({ db, now }: Reading, ids: readonly string[]): Promise<ValuationDetail[]> => {
+const readDetails = async (ctx: Reading, ids: readonly string[]): Promise<ValuationDetail[]> => {
+  const { db, now } = ctx
   ensure(ids.every(isValuationId), 'record.not_found')
   const rows = await db
     .select()
@@ -119,16 +110,15 @@ const readDetails = async ({ db, now }: Reading, ids: readonly string[]): Promis
   const stale = rows.filter(({ usedTime }) => at.getTime() - usedTime.getTime() > dayMs).map(({ id }) => id)
   if (stale.length > 0) await db.update(valuations).set({ usedTime: at }).where(inArray(valuations.id, stale))
   const isCalibrated = await readCalibration(db)
-  const details: ValuationDetail[] = []
-  for (const id of ids) {
+  const read = async (id: string): Promise<ValuationDetail> => {
     const row = rows.find((one) => one.id === id)
     ensure(row, 'record.not_found')
-    const made = await readNamed(db, row)
+    const made = await readNamed(ctx, row)
     ensure(made, 'record.not_found')
     const { parameters, cohort, createTime } = row
-    details.push(detailOf(row, { ...made, isCalibrated: isCalibrated({ parameters, cohort, at: createTime }) }, at))
+    return detailOf(row, { ...made, isCalibrated: isCalibrated({ parameters, cohort, at: createTime }) }, at)
   }
-  return details
+  return await Promise.all(ids.map(read))
 }
 
 /** One valuation; who has its id may read it. @throws AppFailure `record.not_found` */

@@ -44,14 +44,15 @@ const refusedNumber = async (
 const textsOf = (notes: readonly Note[]): string[] => notes.map(({ text }) => text)
 
 const valueRecord = async (ctx: EvaluateCtx, record: PatentRecord, asked: string | null): Promise<OneEvaluation> => {
-  const made = await readInForce(ctx.db)
+  const made = await readInForce(ctx)
   const input = inputOf(record, made.cohort)
   const day = shanghaiDayOf(ctx.now())
   const outcome = valuate(input, day, made.parameters, made.cohort)
   if (!outcome.ok) return refuse(outcome.reason, refusalTexts[outcome.reason])
   const { score, price, status, notes } = outcome
   const prscode = statusCodes[status]
-  const id = await storeValuation(ctx, { record, asked, day, input, made, score, price, prscode })
+  const names = { parameters: made.parameters.name, cohort: made.cohort.name }
+  const id = await storeValuation(ctx, { record, asked, day, ...names, input, score, price, prscode })
   if (ctx.actor) await keepInHistory(ctx, ctx.actor.userId, id)
   const law = asked === null ? textsOf(notes.law) : [grantNote(record.pn), ...textsOf(notes.law)]
   const dataList = [textsOf(notes.technology), law, textsOf(notes.economics)]

@@ -1,3 +1,4 @@
 import { type Ensure, ensureOf } from '@portal/platform/server'
+import { valuationErrors } from '../contract/errors.ts'
 
-export const ensure: Ensure<Record<never, never>> = ensureOf({})
+export const ensure: Ensure<typeof valuationErrors> = ensureOf(valuationErrors)

@@ -1,5 +1,6 @@
 import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { cohortsApi } from '../contract/cohort/endpoints.ts'
+import { valuationDeskApi } from '../contract/desk-endpoints.ts'
 import { valuationApi } from '../contract/endpoints.ts'
 import type { valuationPermissions } from '../contract/permissions.ts'
 import { validationsApi } from '../contract/validation/endpoints.ts'
@@ -12,8 +13,10 @@ import { evaluate } from './evaluate.ts'
 import { unusedJob } from './forget-unused.ts'
 import { forget, listHistory } from './history.ts'
 import { evaluations } from './metrics.ts'
+import { addVersion, listVersions, viewVersion } from './parameters/parameter-handlers.ts'
 import { valuationPurviews } from './purviews.ts'
 import { readModel } from './read-model.ts'
+import { tryValuation } from './try-valuation.ts'
 import { addValidation } from './validation/add-validation.ts'
 import { listValidations } from './validation/list-validations.ts'
 import { renewalTicker } from './validation/run-renewal.ts'
@@ -30,6 +33,12 @@ export const valuationServer: ServerDomain = {
       history: listHistory,
       forget,
     }),
+    ...bindRoutes(valuationDeskApi, {
+      versions: listVersions,
+      version: viewVersion,
+      addVersion,
+      trial: tryValuation,
+    }),
     ...bindRoutes(cohortsApi, { listCohorts, rebuildCohort, readCohort: viewCohort, publishCohort }),
     ...bindRoutes(validationsApi, { listValidations, addValidation }),
   ],
@@ -37,5 +46,5 @@ export const valuationServer: ServerDomain = {
   jobs: [unusedJob],
   tickers: [cohortTicker, renewalTicker],
   purviews: valuationPurviews,
-  permissions: permissionsIn<(typeof valuationPermissions)[number]>('专利', { 'valuation.parameters': '维护专利评估模型' }),
+  permissions: permissionsIn<(typeof valuationPermissions)[number]>('内容管理', { 'valuation.parameters': '维护评估模型' }),
 }

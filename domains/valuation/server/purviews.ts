@@ -1,9 +1,6 @@
 import type { Purview } from '@portal/platform/server'
-import type { valuationPermissions } from '../contract/permissions.ts'
 
-const permission: (typeof valuationPermissions)[number] = 'valuation.parameters'
-
-/** The entries of this domain in the menu of the back office. */
+/** The entry of this domain in the menu of the back office, in the group that patent data opens. */
 export const valuationPurviews: readonly Purview[] = [
   {
     name: '专利',
@@ -12,7 +9,14 @@ export const valuationPurviews: readonly Purview[] = [
     path: '',
     sort: 31,
     children: [
-      { name: '评估模型', icon: 'gauge', access: permission, path: '/valuation-model/cohorts', sort: 30, permission },
+      {
+        name: '评估模型',
+        icon: 'gauge',
+        access: 'valuation.parameters',
+        path: '/valuation-model',
+        sort: 20,
+        permission: 'valuation.parameters',
+      },
     ],
   },
 ]

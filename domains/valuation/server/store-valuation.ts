@@ -2,15 +2,16 @@ import type { PatentRecord } from '@portal/patentdata/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { ValuationInput } from '../proof/valuation-input.ts'
-import type { InForce } from './in-force.ts'
 import { type ShownRecord, valuations } from './valuation.table.ts'
 
 type Valued = {
   record: PatentRecord
   asked: string | null
   day: string
+  /** The names of parameters and cohort. */
+  parameters: string
+  cohort: string
   input: ValuationInput
-  made: InForce
   score: number
   price: number
   prscode: string
@@ -30,11 +31,11 @@ const shownOf = ({ applicationNumber, facts, provenance, mayShow, isDemonstratio
 /** Stores a valuation and answers its id; the same record, day, parameters and cohort have the same. */
 export const storeValuation = async (
   { db, now, chance }: Pick<Ctx, 'db' | 'now' | 'chance'>,
-  { record, asked, day, input, made, score, price, prscode }: Valued,
+  { record, asked, day, parameters, cohort, input, score, price, prscode }: Valued,
 ): Promise<string> => {
   const same = {
     ...{ pn: record.pn, askedPn: asked ?? '', recordVersion: record.version, day },
-    ...{ parameters: made.parameters.name, cohort: made.cohort.name },
+    ...{ parameters, cohort },
   }
   const isSame = and(
     ...[eq(valuations.pn, same.pn), eq(valuations.askedPn, same.askedPn), eq(valuations.day, same.day)],

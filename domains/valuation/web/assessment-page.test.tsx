@@ -184,7 +184,7 @@ it('the method says of each figure where it is from, and that nobody has compare
       ...{ version: 'PV-1', cohort: { name: 'C-2', kind: 'imported', n: 12_345, day: '2026-11-01' } },
       calibrated: false,
       parameters: {
-        version: 'P-1',
+        ...{ version: 'P-2', since: '2026-11-28', note: '按新的调查' },
         list: [{ key: 'a0', name: '中位收益', value: '15000', source: '假定值', sourceUrl: null, checkedOn: null }],
       },
       scenes: [{ scene: 'management', name: '管理', technology: 0.4, law: 0.35, economics: 0.25 }],
@@ -193,6 +193,7 @@ it('the method says of each figure where it is from, and that nobody has compare
   })
   const row = within(await screen.findByRole('table', { name: '参数' })).getByRole('row', { name: /中位收益/ })
   expect(row).toHaveTextContent(/假定值.*尚未核对/)
+  expect(screen.getByText(/^P-2，.*起使用：按新的调查/)).toBeVisible()
   expect(within(screen.getByRole('table', { name: '场景的权重' })).getByText('40%')).toBeVisible()
   expect(screen.getByText(/对照组 C-2（12,345件，截至2026-11-01）/)).toBeVisible()
 })

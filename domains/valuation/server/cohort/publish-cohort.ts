@@ -2,6 +2,7 @@ import type { ActorCtx } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import { builtInCohort, publishable } from '../../contract/cohort/cohort.ts'
 import { cohortPublications, cohorts } from './cohort.table.ts'
+import { followInForce } from '../in-force.ts'
 import { ensure } from './failures.ts'
 import { nameInForce } from './read-cohort.ts'
 import { getVersion } from './view-cohort.ts'
@@ -24,5 +25,6 @@ export const publishCohort = async (
   }
   ensure((await nameInForce(ctx.db)) !== version, 'cohort.in_force')
   await ctx.db.insert(cohortPublications).values({ cohort: version, actorId: ctx.actor.userId, createTime: ctx.now() })
+  followInForce(ctx)
   return { version }
 }

@@ -22,7 +22,7 @@ export const addValidation = async (
 ): Promise<Validation> => {
   const [now, today] = [ctx.now(), shanghaiDayOf(ctx.now())]
   if (body.kind === 'price' && body.day > today) refuseField('day', '验证日期不能晚于今天')
-  const { parameters, cohort } = await readInForce(ctx.db)
+  const { parameters, cohort } = await readInForce(ctx)
   const [added] = await ctx.db
     .insert(validations)
     .values({

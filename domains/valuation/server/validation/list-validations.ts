@@ -25,7 +25,7 @@ export const describeValidations = async (ctx: Pick<Ctx, 'db'>, rows: readonly S
 export const listValidations = async (ctx: Pick<Ctx, 'db' | 'now'>, { query }: { query: PageQuery }) => {
   const orderBy = [desc(validations.createTime), desc(validations.id)]
   const { rows, totalElements } = await readPage(ctx.db, query, { from: validations, orderBy })
-  const { parameters, cohort } = await readInForce(ctx.db)
+  const { parameters, cohort } = await readInForce(ctx)
   const isCalibrated = await readCalibration(ctx.db)
   return {
     elements: await describeValidations(ctx, rows),

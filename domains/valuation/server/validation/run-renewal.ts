@@ -36,7 +36,7 @@ const caseOf = (record: PatentRecord, { parameters, cohort }: InForce, day: stri
 
 const compare = async (ctx: JobCtx, { db }: OwnConnection, running: Running): Promise<void> => {
   const { id, day, isDemonstration } = running
-  const made = await readNamed(ctx.db, running)
+  const made = await readNamed(ctx, running)
   if (!made) return fail(ctx, id, '当时的参数或对照组已不存在')
   const filedUntil = addMonths(day, -12 * renewalYears)
   const cases: RenewalCase[] = []

@@ -2,9 +2,11 @@ import {
   Card,
   type Column,
   DataTable,
+  dayWords,
   ErrorView,
   LinkButton,
   PageHead,
+  Quiet,
   queryOf,
   Skeleton,
   Stack,
@@ -12,26 +14,15 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { valuationApi } from '../../contract/endpoints.ts'
 import type { ValuationModel } from '../../contract/model.ts'
+import { ParameterTable } from '../parameter-table.tsx'
 import { askPath } from '../paths.ts'
 import { cohortWords, title, uncalibrated } from '../words.ts'
 
-type Parameter = ValuationModel['parameters']['list'][number]
 type Indicator = ValuationModel['indicators'][number]
 type Scene = ValuationModel['scenes'][number]
 
 const dimensionWords: Readonly<Record<string, string>> = { technology: '技术', law: '法律', economics: '经济' }
 const percent = (share: number): string => `${Math.round(share * 100)}%`
-
-const parameters: readonly Column<Parameter>[] = [
-  { key: 'name', header: '参数', title: true, width: '22%', cell: ({ name }) => name },
-  { key: 'value', header: '取值', cell: ({ value }) => value },
-  {
-    key: 'source',
-    header: '来源',
-    cell: ({ source, sourceUrl }) => (sourceUrl ? <a href={sourceUrl}>{source}</a> : source),
-  },
-  { key: 'checked', header: '核对日期', width: '120px', cell: ({ checkedOn }) => checkedOn ?? '尚未核对' },
-]
 
 const indicators: readonly Column<Indicator>[] = [
   { key: 'name', header: '指标', title: true, cell: ({ name }) => name },
@@ -71,6 +62,7 @@ export function MethodPage() {
 
 function Method({ model }: { model: ValuationModel }) {
   const assumed = model.cohort.kind === 'default' ? '，不是实际样本统计' : ''
+  const { version, since, note, list } = model.parameters
   return (
     <Stack gap={24}>
       <Card title="怎么算" tone="tint">
@@ -79,7 +71,7 @@ function Method({ model }: { model: ValuationModel }) {
           <li>技术、法律、经济三个维度按场景加权成 1 至 100 的分值；权利失效的最高 15。</li>
           <li>参考价是续费期权的现值：当年收益逐年递减，扣除年费，收益低于年费时停止。</li>
           <li>
-            现用模型 {model.version}、参数 {model.parameters.version}、对照组 {model.cohort.name}（
+            现用模型 {model.version}、参数 {version}、对照组 {model.cohort.name}（
             {cohortWords(model.cohort)}
             {assumed}）。
           </li>
@@ -87,7 +79,12 @@ function Method({ model }: { model: ValuationModel }) {
         </ul>
       </Card>
       <Card title="参数">
-        <DataTable caption="参数" columns={parameters} rows={model.parameters.list} rowKey={({ key }) => key} />
+        <Stack gap={12}>
+          <Quiet>
+            {version}，{since === null ? '随产品提供' : `${dayWords(since)} 起使用`}：{note}
+          </Quiet>
+          <ParameterTable lines={list} />
+        </Stack>
       </Card>
       <Card title="指标">
         <DataTable caption="指标" columns={indicators} rows={model.indicators} rowKey={({ key }) => key} />
