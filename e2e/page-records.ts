@@ -220,6 +220,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/patent-imports/:id': [`/patent-imports/${await firstId('patents/imports')}`],
     '/valuation-model/cohorts/:version': [`/valuation-model/cohorts/${await builtCohort(desk)}`],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
+    '/valuation-model/parameters/:version': ['/valuation-model/parameters/P-1'],
   }
 }
 

@@ -1,7 +1,5 @@
 import { type CohortVersion, cohortPhaseLabels, cohortPhases } from '../../contract/cohort/cohort.ts'
 
-export const cohortsPath = '/valuation-model/cohorts'
-
 /** How far a rebuild is. */
 export const phaseWords = ({ phase }: Pick<CohortVersion, 'phase'>): string =>
   phase === null

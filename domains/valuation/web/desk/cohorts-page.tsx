@@ -18,7 +18,8 @@ import { builtInCohort, type CohortVersion } from '../../contract/cohort/cohort.
 import { cohortsApi } from '../../contract/cohort/endpoints.ts'
 import { cohortWords } from '../words.ts'
 import { CohortTags } from './cohort-tags.tsx'
-import { cohortsPath, lookAgainMs, phaseWords } from './cohort-words.ts'
+import { lookAgainMs, phaseWords } from './cohort-words.ts'
+import { cohortsPath } from './model-paths.ts'
 import { ModelTabs } from './model-tabs.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
