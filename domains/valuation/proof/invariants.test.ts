@@ -1,6 +1,7 @@
 import { patentTypes, stabilities } from '@portal/patentdata/proof'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Cohort } from './cohort.ts'
 import { builtInParameters, defaultCohort, valuate } from './index.ts'
 import type { Valuation } from './valuate.ts'
 import type { ValuationInput } from './valuation-input.ts'
@@ -44,18 +45,42 @@ const anyPatent: fc.Arbitrary<ValuationInput> = fc.record({
   ipcGrowth5y: fc.option(fc.double({ min: -0.9, max: 3, noNaN: true })),
   termExtensionDays: fc.option(fc.integer({ min: 0, max: 1800 })),
 })
+/** Ten years of 365.2425 days, and no day more. */
+const tenYears = 3652
+/** In 10,000 yuan. */
+const leastPrice = 0.01
+const anyModel: fc.Arbitrary<ValuationInput> = fc
+  .record({ input: anyPatent, ageDays: fc.integer({ min: 1, max: 3651 }) })
+  .map(({ input, ageDays }) => ({
+    ...input,
+    ...{ type: 'UTILITY' as const, status: 'GRANTED' as const },
+    ...{ fwd: (input.fwd ?? 0) % 6, claims: 1 + ((input.claims ?? 0) % 9) },
+    filingDate: new Date(Date.parse(day) - ageDays * 86_400_000).toISOString().slice(0, 10),
+  }))
 const anyAlive = anyPatent.filter(({ status }) => live.some((one) => one === status))
 
-const worthOf = (input: ValuationInput, at = day): Valuation => {
-  const outcome = valuate(input, at, builtInParameters, defaultCohort)
+/** The default cohort at one age, so that a patent keeps its place among others whenever it was filed. */
+const ageless: Cohort = {
+  ...defaultCohort,
+  percentile: (indicator, raw, section, year) => defaultCohort.percentile(indicator, raw, section, year, 6),
+}
+
+const worthOf = (input: ValuationInput, at = day, cohort = defaultCohort): Valuation => {
+  const outcome = valuate(input, at, builtInParameters, cohort)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome
 }
+/** The same patent, filed so many days earlier; nothing is filed after the day of the valuation. */
+const earlier = (input: ValuationInput, days: number): ValuationInput => {
+  const filedOn = Date.parse(`${input.filingDate}T00:00:00Z`) - days * 86_400_000
+  return { ...input, filingDate: new Date(Math.min(filedOn, Date.parse(day))).toISOString().slice(0, 10) }
+}
+
 const holds = (of: fc.Arbitrary<ValuationInput>, judge: (input: ValuationInput) => void) =>
   fc.assert(fc.property(of, judge), { seed, numRuns })
 
-const expectNoLess = (better: ValuationInput, input: ValuationInput) => {
-  const [more, less] = [worthOf(better), worthOf(input)]
+const expectNoLess = (better: ValuationInput, input: ValuationInput, cohort = defaultCohort) => {
+  const [more, less] = [worthOf(better, day, cohort), worthOf(input, day, cohort)]
   expect(more.score).toBeGreaterThanOrEqual(less.score)
   expect(more.price).toBeGreaterThanOrEqual(less.price)
 }
@@ -136,6 +161,31 @@ describe(`any of ${numRuns} records (seed ${seed})`, () => {
       expectNoLess(being('survived'), being('partial'))
     }))
 
+  it('counts a country once, and nothing of the four largest in Europe beside EP', () =>
+    holds(anyPatent, (input) => {
+      const once: ValuationInput = { ...input, familyCountries: ['EP', ...(input.familyCountries ?? [])] }
+      const again = [
+        ...(once.familyCountries ?? []),
+        ...(once.familyCountries ?? []),
+        'DE',
+        'GB',
+        'FR',
+        'IT',
+        'CN',
+        'WO',
+      ]
+      const [one, other] = [worthOf(once), worthOf({ ...once, familyCountries: again })]
+      expect(other.price).toBe(one.price)
+      expect(other.score).toBe(one.score)
+      expect(other.quality).toBe(one.quality)
+    }))
+
+  it('is worth no less with more of its life before it, in the same place among others', () =>
+    holds(anyPatent, (input) => {
+      expectNoLess(input, earlier(input, 400), ageless)
+      expectNoLess({ ...input, termExtensionDays: (input.termExtensionDays ?? 0) + 200 }, input, ageless)
+    }))
+
   it('is worth no more when it is valued a year later', () =>
     holds(anyPatent, (input) => {
       expect(worthOf(input, '2027-06-15').price).toBeLessThanOrEqual(worthOf(input).price)
@@ -148,10 +198,37 @@ describe(`any of ${numRuns} records (seed ${seed})`, () => {
       expectNoLess({ ...input, status: 'EXAMINING' }, { ...input, status: 'PUBLISHED' })
     }))
 
+  it('is worth less as living utility model than as invention', () =>
+    holds(anyModel, (model) => {
+      const [less, more] = [worthOf(model), worthOf({ ...model, type: 'INVENTION' })]
+      expect(less.score).toBeLessThan(more.score)
+      expect(less.price < more.price || more.price === leastPrice).toBe(true)
+    }))
+
+  it('is worth no less as invention when both end on the same day, filed on the same day too', () =>
+    holds(anyModel, (model) => {
+      const termExtensionDays = (model.termExtensionDays ?? 0) + tenYears
+      expectNoLess({ ...model, type: 'INVENTION' }, { ...model, termExtensionDays })
+    }))
+
+  // The late fees of an invention, up to 8,000 yuan, eat a small income: see the README.
+  it('scores no less as invention that was filed ten years earlier, and costs no less where its income carries its fees', () =>
+    holds(anyModel, (model) => {
+      const old: ValuationInput = { ...earlier(model, tenYears), type: 'INVENTION' }
+      const [less, more] = [worthOf(model, day, ageless), worthOf(old, day, ageless)]
+      expect(more.score).toBeGreaterThanOrEqual(less.score)
+      if (more.income >= 12_500) expect(more.price).toBeGreaterThanOrEqual(less.price)
+    }))
+
   it('is less sure with less known', () =>
     holds(anyPatent, (input) => {
-      const outcome = valuate({ ...input, claims: null }, day, builtInParameters, defaultCohort)
-      if (outcome.ok) expect(outcome.variance).toBeGreaterThan(worthOf(input).variance)
-      else expect(outcome.reason).toBe('NO_DATA')
+      const known = (['fwd', 'claims', 'bwd', 'pages', 'familyCountries', 'opEvents'] as const).filter(
+        (key) => input[key] !== null,
+      )
+      for (const key of known) {
+        const outcome = valuate({ ...input, [key]: null }, day, builtInParameters, defaultCohort)
+        if (outcome.ok) expect(outcome.variance).toBeGreaterThan(worthOf(input).variance)
+        else expect(outcome.reason).toBe('NO_DATA')
+      }
     }))
 })
