@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { CohortDetail } from '../../contract/cohort/cohort.ts'
 import { cohortsApi } from '../../contract/cohort/endpoints.ts'
+import { leastSample } from '../../proof/imported-cohort.ts'
 import { cohortWords } from '../words.ts'
 import { CohortTags } from './cohort-tags.tsx'
 import { lookAgainMs, phaseWords } from './cohort-words.ts'
@@ -75,8 +76,10 @@ function Shown({ one }: { one: CohortDetail }) {
         <DescriptionList items={factsOf(one)} />
         {sizes.length > 0 && (
           <Card title="各部、各申请年的件数">
-            <Quiet>不足 200 件时依次改用前后各一年、全部年份、全部专利；仍不足时用内置假定值。</Quiet>
-            <DataTable caption="件数" columns={sizeColumns(sizes)} rows={rowsOf(sizes)} rowKey={({ year }) => year} />
+            <Stack gap={12}>
+              <Quiet>{`不足 ${leastSample} 件时依次改用前后各一年、全部年份、全部专利；仍不足时用内置假定值。`}</Quiet>
+              <DataTable caption="件数" columns={sizeColumns(sizes)} rows={rowsOf(sizes)} rowKey={({ year }) => year} />
+            </Stack>
           </Card>
         )}
         {samples.length > 0 && (

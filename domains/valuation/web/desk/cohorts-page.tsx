@@ -8,6 +8,7 @@ import {
   momentText,
   PagedTable,
   Quiet,
+  Skeleton,
   Stack,
   useDeskAct,
   useListPage,
@@ -45,11 +46,6 @@ export function CohortsPage() {
         beside={inForce && `现用 ${inForce.name}${inForce.kind === 'default' ? '（内置假定值）' : ''}`}
         lead="评估把每项指标与同部、同申请年的专利比较。重建由现有专利记录统计一个新版本，存为草稿；核对后发布才会使用。记录更新不会自动改变对照组。"
       >
-        {inForce?.kind === 'imported' && (
-          <Button size="small" onClick={() => setLeaving(true)}>
-            改用内置假定值
-          </Button>
-        )}
         <Button
           icon="refresh"
           size="small"
@@ -62,24 +58,37 @@ export function CohortsPage() {
           重建对照组
         </Button>
       </DeskHead>
-      <Stack gap={20}>
-        {building && (
-          <Card title={`正在重建 ${building.version}`}>
-            <p role="status">{phaseWords(building)}</p>
-            <Quiet>记录多时需要一两分钟；中断后会自动重新开始。</Quiet>
+      {cohorts.list.isPending ? (
+        <Skeleton rows={6} rowHeight={72} />
+      ) : (
+        <Stack gap={20}>
+          {building && (
+            <Card title={`正在重建 ${building.version}`}>
+              <p role="status">{phaseWords(building)}</p>
+              <Quiet>记录多时需要一两分钟；中断后会自动重新开始。</Quiet>
+            </Card>
+          )}
+          <Card
+            title="版本"
+            actions={
+              inForce?.kind === 'imported' ? (
+                <Button size="small" onClick={() => setLeaving(true)}>
+                  改用内置假定值
+                </Button>
+              ) : undefined
+            }
+          >
+            <PagedTable
+              pages={cohorts}
+              caption="对照组版本"
+              columns={columns}
+              rowKey={({ version }) => version}
+              skeleton={{ rows: 4, rowHeight: 72 }}
+              empty={<Empty text="还没有统计过对照组，评估使用内置假定值" />}
+            />
           </Card>
-        )}
-        <Card title="版本">
-          <PagedTable
-            pages={cohorts}
-            caption="对照组版本"
-            columns={columns}
-            rowKey={({ version }) => version}
-            skeleton={{ rows: 4, rowHeight: 72 }}
-            empty={<Empty text="还没有统计过对照组，评估使用内置假定值" />}
-          />
-        </Card>
-      </Stack>
+        </Stack>
+      )}
       {isLeaving && inForce && (
         <PublishDialog
           version={builtInCohort}

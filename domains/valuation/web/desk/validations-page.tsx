@@ -10,6 +10,7 @@ import {
   Notice,
   PagedTable,
   Quiet,
+  Skeleton,
   Stack,
   StatusTag,
   StatusTags,
@@ -36,7 +37,7 @@ export function ValidationsPage() {
   })
   const [asking, ask] = useState<'renewal' | 'price'>()
   const close = () => ask(undefined)
-  const { data } = validations.list
+  const { data, isPending } = validations.list
   const isRunning = data?.elements.some(({ state }) => state === 'running') ?? false
   return (
     <>
@@ -49,19 +50,23 @@ export function ValidationsPage() {
           开始续费验证
         </Button>
       </DeskHead>
-      <Stack gap={20}>
-        {data && <Calibration isCalibrated={data.calibrated} />}
-        <Card title="验证记录">
-          <PagedTable
-            pages={validations}
-            caption="验证记录"
-            columns={columns}
-            rowKey={({ id }) => id}
-            skeleton={{ rows: 4, rowHeight: 88 }}
-            empty={<Empty text="还没有验证过" />}
-          />
-        </Card>
-      </Stack>
+      {isPending ? (
+        <Skeleton rows={6} rowHeight={88} />
+      ) : (
+        <Stack gap={20}>
+          {data && <Calibration isCalibrated={data.calibrated} />}
+          <Card title="验证记录">
+            <PagedTable
+              pages={validations}
+              caption="验证记录"
+              columns={columns}
+              rowKey={({ id }) => id}
+              skeleton={{ rows: 4, rowHeight: 88 }}
+              empty={<Empty text="还没有验证过" />}
+            />
+          </Card>
+        </Stack>
+      )}
       {asking === 'price' && <PriceDialog onClose={close} />}
       {asking === 'renewal' && (
         <ActDialog
