@@ -113,6 +113,8 @@ beforeAll(async () => {
         gen_random_uuid(), now());
     insert into patent_supplement_end (supplement_id, outcome, changes, actor_id, created_at)
       values ('00000000-0000-4000-8000-000000000011', 'withdrawn', '[]', gen_random_uuid(), now());
+    insert into patent_valuation_parameter (number, blocks, note, created_at, actor_id)
+      values (2, '{}', '', now(), gen_random_uuid());
     insert into provider_profile (user_id, check_stands, version)
       values ('00000000-0000-4000-8000-000000000013', false, 1);
     insert into provider_step (id, user_id, version, act, actor_id, before, after, created_at)
@@ -206,6 +208,7 @@ describe.each([
   'patent_step',
   'patent_supplement',
   'patent_supplement_end',
+  'patent_valuation_parameter',
   'provider_step',
 ])('%s', (table) => {
   it.each([
