@@ -53,6 +53,7 @@ export { type Bundle, type BundlePage, printBundle } from './paper/print-bundle.
 export { type Paper, type PaperSection, printPaper } from './paper/print-paper.ts'
 export { type Permission, permissionsIn } from './permission.ts'
 export { believed } from './postgres/believed.ts'
+export { countToday } from './postgres/count-today.ts'
 export type { Database, Db } from './postgres/database.ts'
 export { databaseErrorCode, openDatabase } from './postgres/database.ts'
 export { startDatabaseClock } from './postgres/database-clock.ts'

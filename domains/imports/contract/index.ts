@@ -1,3 +1,4 @@
+export { importErrors } from './errors.ts'
 export {
   type ImportFinding,
   type ImportFormat,

@@ -66,14 +66,11 @@ export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
   return { columns, days, lines, ...(separator && { separator }) }
 }
 
-/**
- * Tells from its bytes what kind of file it is, with its first lines. Fails with `import.unreadable` for a file that is no
- * list.
- */
-export const surveyFile = async (
+/** Tells from its bytes what kind of file it is, and opens it for reading. Fails with `import.unreadable` for a file that is no list. */
+export const openList = async (
   { headings }: KindWith<'headings'>,
   { path, size }: { path: string; size: number },
-): Promise<FileSurvey> => {
+): Promise<Pick<FileSurvey, 'format' | 'encoding'> & { source: TableSource }> => {
   ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
   const format = formatOf(await headOf(path))
   const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path), unreadable)
@@ -82,5 +79,14 @@ export const surveyFile = async (
     text: async () => createReadStream(path),
     path: async () => path,
   })
+  return { format, encoding, source }
+}
+
+/** What kind of file it is, with its first lines. Fails with `import.unreadable` for a file that is no list. */
+export const surveyFile = async (
+  kind: KindWith<'headings'>,
+  file: { path: string; size: number },
+): Promise<FileSurvey> => {
+  const { format, encoding, source } = await openList(kind, file)
   return { format, encoding, sample: await sampleOf(source) }
 }

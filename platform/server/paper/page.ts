@@ -43,6 +43,22 @@ export const addHead = (sheet: Sheet, head: string): void => {
   sheet.y = Math.max(y, margin)
 }
 
+/** How far from the lower edge the number of a page stands, in points. */
+const footRise = 36
+
+/** Writes on each page which of how many it is. The pages must have been kept for that (`bufferPages`). */
+export const addFeet = (sheet: Sheet): void => {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    sheet.switchToPage(start + at)
+    const text = `第 ${at + 1} 页，共 ${count} 页`
+    sheet.fontSize(sizes.small).fillColor(colours.quiet)
+    // Without line breaks the text may stand in the margin and begins no page.
+    const left = margin + (width(sheet) - sheet.widthOfString(text)) / 2
+    sheet.text(text, left, sheet.page.height - footRise, { lineBreak: false })
+  }
+}
+
 /** Adds a heading with a line below it, on a page that has `room` points left for it and what it must not stand without. */
 export const addHeading = (sheet: Sheet, title: string, room = 70): void => {
   keepRoom(sheet, room)

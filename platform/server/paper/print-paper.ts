@@ -2,6 +2,7 @@ import { createGate } from '../http/gate.ts'
 import { loadFont } from './font.ts'
 import {
   addFact,
+  addFeet,
   addHead,
   addHeading,
   colours,
@@ -43,6 +44,8 @@ export type Paper = {
   at: Date
   /** The rows of a code for cameras (true is a dark square), drawn at the head of the first page. */
   code?: readonly (readonly boolean[])[]
+  /** Writes at the foot of each page which of how many it is. */
+  isNumbered?: true
   /** Set for papers that are kept for decades: they become PDF/A-3b, which may hold embedded files. */
   archive?: { attachments: readonly Attachment[] }
 }
@@ -168,9 +171,12 @@ export const printPaper = (paper: Paper): Promise<Buffer> =>
       font: (await loadFont()) as unknown as string,
       info: { Title: printable(paper.name), CreationDate: paper.at, ModDate: paper.at },
       lang: 'zh-CN',
+      // How many pages there are is known at the end alone, so that they wait for their numbers.
+      bufferPages: paper.isNumbered === true,
       ...(paper.archive ? { subset: 'PDF/A-3b' as const, pdfVersion: '1.7' as const } : {}),
     })
     set(sheet, paper)
+    if (paper.isNumbered) addFeet(sheet)
     sheet.end()
     return bytesOf(sheet)
   })

@@ -33,7 +33,10 @@ const namesOf = (cells: readonly string[]): string[] => {
   return headings.slice(0, importLimits.columns)
 }
 
-const tableOf = async (lines: LineBatches, headings: Headings): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
+const tableOf = async (
+  lines: LineBatches,
+  headings: Headings,
+): Promise<Pick<TableSource, 'columns' | 'headingLine' | 'lines'>> => {
   const { judged, all } = await lookAhead(lines, headingLinesNeeded, (first) => {
     const heading = first[headingLine(first, headings.known)]
     ensure(heading, 'import.unreadable', { msg: '文件中没有内容' })
@@ -42,26 +45,28 @@ const tableOf = async (lines: LineBatches, headings: Headings): Promise<Pick<Tab
   const below = async function* () {
     for await (const batch of all) yield batch.filter(({ line }) => line > judged.line)
   }
-  return { columns: judged.columns, lines: below() }
+  return { columns: judged.columns, headingLine: judged.line, lines: below() }
 }
 
 const openCsv = async (
   lines: AsyncIterable<readonly string[]>,
   { separator: chosen, headings }: ListFile,
-): Promise<Pick<TableSource, 'columns' | 'lines' | 'separator'>> => {
+): Promise<Pick<TableSource, 'columns' | 'headingLine' | 'lines' | 'separator'>> => {
   const { judged: separator, all } = await lookAhead(lines, linesLookedAt, (first) =>
     chosen ? { separator: chosen, isSure: true } : findSeparator(first.slice(0, linesLookedAt), headings.known),
   )
   return { separator, ...(await tableOf(csvLines(all, separatorSigns[separator.separator]), headings)) }
 }
 
-const openJsonl = async (lines: AsyncIterable<readonly string[]>): Promise<Pick<TableSource, 'columns' | 'lines'>> => {
+const openJsonl = async (
+  lines: AsyncIterable<readonly string[]>,
+): Promise<Pick<TableSource, 'columns' | 'headingLine' | 'lines'>> => {
   const { judged, all } = await lookAhead(lines, objectsLookedAt, (first) => {
     const names = jsonColumns(first)
     ensure(names.length > 0, 'import.unreadable', { msg: '文件中没有内容' })
     return { names, columns: namesOf(names) }
   })
-  return { columns: judged.columns, lines: jsonLines(all, judged.names) }
+  return { columns: judged.columns, headingLine: 0, lines: jsonLines(all, judged.names) }
 }
 
 const openText = async (content: Readable, file: ListFile): Promise<TableSource> => {

@@ -11,6 +11,8 @@ export type DayCount = 'none' | 'since1900' | 'since1904'
 export type TableSource = {
   format: ImportFormat
   columns: readonly string[]
+  /** The number of the line that holds the headings; 0 in a file that names its columns elsewhere. */
+  headingLine: number
   days: DayCount
   /** The separator of a CSV; undefined for other formats. */
   separator?: FoundSeparator

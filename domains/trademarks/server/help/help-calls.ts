@@ -1,13 +1,12 @@
 import { customerOf, userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { isId, publish, readPage, type SignedInCtx, sealedFields } from '@portal/platform/server'
+import { countToday, isId, publish, readPage, type SignedInCtx, sealedFields } from '@portal/platform/server'
 import type { PromisedService } from '@portal/promises/contract'
 import { keepPromise, startPromise } from '@portal/promises/server'
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CalledForm, HelpAsked, HelpForm, HelpQuery, HelpRow } from '../../contract/help.ts'
 import { trademarkLimits } from '../../contract/limits.ts'
 import { ensure } from '../failures.ts'
-import { countToday } from '../few-today.ts'
 import { type HelpCall, helpCalls } from './help.table.ts'
 
 /** What is promised: a call within the time that the specification names. */
