@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { handsOn } from './hands.ts'
+import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 
 test('a visitor asks what a patent is worth and sees why, by thumb on a phone and by keyboard at a desk @phone', async ({
@@ -64,5 +65,53 @@ test('a visitor asks what a patent is worth and sees why, by thumb on a phone an
     await expect(page.getByText('尚未核对').first()).toBeVisible()
     await expectAccessible(page)
     await picture('valuation-method')
+  })
+})
+
+test('a user has a list of patents evaluated, takes the results along, and has one of them as a report @phone', async ({
+  request,
+  signedIn,
+  isMobile,
+  picture,
+}) => {
+  const page = await signedIn((await register(request)).username)
+  const { press } = handsOn(page, isMobile)
+
+  await test.step('a list is handed in and worked off', async () => {
+    await page.goto('/#/home/earlyWarningAnalysis/assessment/setpone')
+    await press(page.getByRole('main').getByRole('link', { name: '批量评估' }))
+    await expect(page.getByLabel(/^公告号名单/)).toBeAttached()
+    await expectAccessible(page)
+    await page
+      .getByLabel(/^公告号名单/)
+      .first()
+      .setInputFiles({
+        name: '名单.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('公告号\nCN900000001B\nCN900000008B\nCN900000099B\n手机\n'),
+      })
+    await expect(page.getByText('已评估 4 / 4 件，其中 2 件没有结果，原因见表')).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await picture('valuation-batch')
+  })
+
+  await test.step('the results come as a workbook, and are there after a reload', async () => {
+    const download = page.waitForEvent('download')
+    await press(page.getByRole('button', { name: '下载结果（XLSX）' }))
+    expect((await download).suggestedFilename()).toMatch(/^专利价值参考分析-批量-.*\.xlsx$/)
+    await page.reload()
+    await press(page.getByRole('main').getByRole('link', { name: 'CN900000001B' }))
+    await expect(page.getByRole('img', { name: /^分值/ })).toBeVisible()
+  })
+
+  await test.step('a result is had as a report', async () => {
+    await press(page.getByRole('button', { name: '下载报告' }))
+    const dialog = page.getByRole('dialog', { name: '报告已生成' })
+    await expect(dialog.getByText(/报告编号 PG\d{14}/)).toBeVisible()
+    await expectAccessible(page)
+    await picture('valuation-report')
+    const link = dialog.getByRole('link', { name: '下载 PDF' })
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([reply.status(), (await reply.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scenes } from '../proof/score.ts'
 
 const text = z.nullable(z.string())
 const amount = z.string()
@@ -31,7 +32,7 @@ const numbers = {
   priceLow: amount,
   priceHigh: amount,
   dimensions: z.object({ technology: z.number(), law: z.number(), economics: z.number() }),
-  scenes: z.array(z.object({ scene: z.string(), name: z.string(), ...range })),
+  scenes: z.array(z.object({ scene: z.enum(scenes), name: z.string(), ...range })),
   indicators: z.array(indicator),
   quality: z.number(),
   variance: z.number(),

@@ -1,3 +1,5 @@
+const mega = 1024 * 1024
+
 /** Limits of valuations (design, patents.md §6 to §8). */
 export const valuationLimits = {
   /** Characters of `pns`. */
@@ -6,11 +8,22 @@ export const valuationLimits = {
   numbers: 5,
   /** Entries of a user's history. */
   history: 1_000,
-  /** Days without use after which a result is gone, unless somebody has it in his history. */
+  /** Days without use after which a result is gone, unless somebody has it in his history, in a batch or in a report. */
   keptDays: 30,
   /** Characters of the note of new parameters, and of a source and its address. */
   note: 500,
   source: 500,
+  /** How many reports one user may have made in a day, and how many days each is kept. */
+  reportsPerDay: 20,
+  reportDays: 90,
+  /** How many batches one user may hand in on a day, how many numbers each may hold, and how many days it is kept. */
+  batchesPerDay: 10,
+  batchNumbers: 200,
+  batchDays: 30,
+  /** The largest file of a batch: a list of 200 patents with every column of a data base has less. */
+  batchBytes: 5 * mega,
+  /** Lines of such a file, empty ones included. */
+  batchLines: 10_000,
 } as const
 
 export type Range = { readonly min: number; readonly max: number; readonly whole?: true }

@@ -28,11 +28,11 @@ const shownOf = ({ applicationNumber, facts, provenance, mayShow, isDemonstratio
   ...{ provenance, mayShow, isDemonstration },
 })
 
-/** Stores a valuation and answers its id; the same record, day, parameters and cohort have the same. */
+/** Stores a valuation and answers its id; the same record, day, parameters and cohort have the same, which is then known. */
 export const storeValuation = async (
   { db, now, chance }: Pick<Ctx, 'db' | 'now' | 'chance'>,
   { record, asked, day, parameters, cohort, input, score, price, prscode }: Valued,
-): Promise<string> => {
+): Promise<{ id: string; isKnown: boolean }> => {
   const same = {
     ...{ pn: record.pn, askedPn: asked ?? '', recordVersion: record.version, day },
     ...{ parameters, cohort },
@@ -44,7 +44,7 @@ export const storeValuation = async (
   )
   const find = async () => (await db.select({ id: valuations.id }).from(valuations).where(isSame))[0]?.id
   const known = await find()
-  if (known !== undefined) return known
+  if (known !== undefined) return { id: known, isKnown: true }
   const id = chance(idBytes).toString('base64url')
   const at = now()
   await db
@@ -55,5 +55,5 @@ export const storeValuation = async (
     })
     .onConflictDoNothing()
   // Of two at once the faster has stored it.
-  return (await find()) ?? id
+  return { id: (await find()) ?? id, isKnown: false }
 }

@@ -1,5 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { filesServer } from '@portal/files/server'
+import { formOf } from '@portal/files/testing'
 import { patentdataServer } from '@portal/patentdata/server'
 import { seedPatents } from '@portal/patentdata/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
@@ -16,13 +18,15 @@ export type ValuationApp = TestApp & {
   evaluate: (pns: string, token?: string) => Promise<Answer>
   /** Evaluates a number that is known. @returns the whole result */
   detail: (pn: string) => Promise<ValuationDetail>
+  /** Hands in a file of numbers as this user. */
+  sendList: (file: { fileName: string; bytes: Buffer }, token?: string) => Promise<Answer>
 }
 
 type Stage = { at?: string; env?: Record<string, string> }
 
 /** Valuations on the patents of the demonstration, on this day, with these settings. */
 export const createValuationApp = async ({ at, env = {} }: Stage = {}): Promise<ValuationApp> => {
-  const domains = [accountsServer, siteServer, patentdataServer, valuationServer]
+  const domains = [accountsServer, siteServer, filesServer, patentdataServer, valuationServer]
   const portal = await createTestApp({ domains, authenticate, env })
   if (at !== undefined) portal.clock.set(new Date(at))
   const people = await createPeople(portal)
@@ -35,6 +39,14 @@ export const createValuationApp = async ({ at, env = {} }: Stage = {}): Promise<
     people,
     ask,
     evaluate,
+    sendList: async (file, token = people.demo.token) => {
+      const { headers, body } = formOf({ files: [file] })
+      const { statusCode, json } = await portal.app.inject({
+        ...{ method: 'POST', url: '/api/valuationBatches', payload: body },
+        headers: { ...headers, authorization: token },
+      })
+      return { status: statusCode, body: json(), headers: {} }
+    },
     detail: async (pn) => {
       const { body } = await evaluate(pn)
       return (await ask(`/evaluate-patent/basic/queryById?id=${body.id}`)).body as ValuationDetail

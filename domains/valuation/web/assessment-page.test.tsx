@@ -8,13 +8,17 @@ import { askPath, comparePath, methodPath, resultPath } from './paths.ts'
 const evaluateCall = 'GET /iprp_foreign/api/evaluateByPsn'
 const detailCall = 'GET /evaluate-patent/basic/queryById'
 
+const reportCall = 'POST /api/valuationReport'
+
+const stagePage = stageOf({
+  [evaluateCall]: () => valuedAnswer(),
+  [detailCall]: () => detailAnswer(),
+  'GET /api/site': () => ({}),
+  'GET /api/valuations': () => ({ elements: [], totalElements: 0 }),
+})
+const path = '/home/earlyWarningAnalysis/assessment/:step'
 const stage = (at: string, answers: Record<string, () => object> = {}) =>
-  stageOf({
-    [evaluateCall]: () => valuedAnswer(),
-    [detailCall]: () => detailAnswer(),
-    'GET /api/site': () => ({}),
-    'GET /api/valuations': () => ({ elements: [], totalElements: 0 }),
-  })(<AssessmentPage />, { path: '/home/earlyWarningAnalysis/assessment/:step', at, answers })
+  stagePage(<AssessmentPage />, { path, at, answers })
 
 describe('step one', () => {
   it('asks for a number, says what a wrong one is, and asks the server nothing before 下一步', async () => {
@@ -141,6 +145,38 @@ describe('step two', () => {
       [detailCall]: () => detailAnswer({ mayShow: false, ti: null, pa: null, inn: null }),
     })
     expect(await screen.findByText('数据来源不允许展示著录项目。')).toBeVisible()
+  })
+
+  it('hands its report out, for the scene that is chosen', async () => {
+    const report = {
+      reportNo: 'PG20250101000001',
+      url: '/api/file/f1?a=1',
+      fileName: '专利价值参考分析.pdf',
+      sha256: 'a',
+    }
+    const { user, callsOf } = stage(`${resultPath}?pingguid=${sampleId}`, { [reportCall]: () => report })
+    await user.click(await screen.findByRole('radio', { name: '质押' }))
+    await user.click(screen.getByRole('button', { name: '下载报告' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '报告已生成' }))
+    expect(dialog.getByText(/报告编号 PG20250101000001，保留 90 天/)).toBeVisible()
+    expect(dialog.getByRole('link', { name: '下载 PDF' })).toHaveAttribute('href', report.url)
+    expect(callsOf(reportCall)).toMatchObject([{ body: { id: sampleId, scene: 'pledge' } }])
+  })
+
+  it('says why there is no report, and leaves the button', async () => {
+    const msg = '每天最多生成20份报告，请明天再试'
+    const { user } = stage(`${resultPath}?pingguid=${sampleId}`, { [reportCall]: () => refusal(429, 'U00429', msg) })
+    await user.click(await screen.findByRole('button', { name: '下载报告' }))
+    expect(await screen.findByText(msg)).toBeVisible()
+    expect(screen.getByRole('button', { name: '下载报告' })).toBeEnabled()
+  })
+
+  it('a visitor logs in for the report and comes back to this result', async () => {
+    stagePage(<AssessmentPage />, { path, at: `${resultPath}?pingguid=${sampleId}`, answers: {}, visitor: true })
+    expect(await screen.findByRole('link', { name: '登录后下载' })).toHaveAttribute(
+      'href',
+      `/login?return_url=${encodeURIComponent(`${resultPath}?pingguid=${sampleId}`)}`,
+    )
   })
 
   it('a result that is gone says so', async () => {

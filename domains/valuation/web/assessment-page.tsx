@@ -1,6 +1,6 @@
 import { partOf, Skeleton } from '@portal/platform/web'
 import { useLocation } from 'react-router'
-import { comparePath, methodPath, resultPath } from './paths.ts'
+import { batchPath, comparePath, methodPath, resultPath } from './paths.ts'
 
 const waiting = () => (
   <div className="wrap page">
@@ -24,10 +24,16 @@ const MethodPage = partOf<object>(
   waiting,
 )
 
-/** The steps of a valuation by their address: the number, the result, several side by side, and how it is done. */
+const BatchPage = partOf<object>(
+  async () => ({ Component: (await import('./batch/batch-page.tsx')).BatchPage }),
+  waiting,
+)
+
+/** The steps of a valuation by their address: the number, the result, several side by side, many from a file, and how it is done. */
 export function AssessmentPage() {
   const { pathname } = useLocation()
   if (pathname === resultPath) return <ResultPage />
   if (pathname === methodPath) return <MethodPage />
+  if (pathname === batchPath) return <BatchPage />
   return pathname === comparePath ? <ComparePage /> : <AskPage />
 }

@@ -1,5 +1,5 @@
 import type { WebDomain } from '@portal/platform/web'
-import { askPath, comparePath, methodPath, resultPath } from './paths.ts'
+import { askPath, batchPath, comparePath, methodPath, resultPath } from './paths.ts'
 
 const title = '专利价值评估'
 
@@ -30,10 +30,11 @@ export const valuationWeb: WebDomain = {
       load: async () => (await import('./help/valuation-topic.ts')).valuationTopic,
     },
   ],
-  portal: [askPath, resultPath, comparePath, methodPath].map((path) => ({
+  portal: [askPath, resultPath, comparePath, methodPath, batchPath].map((path) => ({
     path: path.slice('/home/'.length),
     title,
     sort: 92,
+    ...(path === batchPath && { needsSession: true as const }),
     load: async () => ({ Component: (await import('./assessment-page.tsx')).AssessmentPage }),
   })),
 }

@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { splitNumbers } from '../../contract/split-numbers.ts'
-import { comparePath, methodPath, resultPath } from '../paths.ts'
+import { batchPath, comparePath, methodPath, resultPath } from '../paths.ts'
 import { useEarlierResult } from '../result/use-result.ts'
 import { steps, title } from '../words.ts'
 import { HistoryCard } from './history-card.tsx'
@@ -98,9 +98,12 @@ function Ask({ number, earlierId }: { number: string; earlierId: string | undefi
           </Form>
         </Card>
         <p>只评估中国发明和实用新型。结果由公开数据和规则计算，仅供参考，不构成资产评估报告或法律意见。</p>
-        <div>
+        <div className="row">
           <LinkButton to={methodPath} variant="text">
             评估方法
+          </LinkButton>
+          <LinkButton to={batchPath} variant="text">
+            批量评估
           </LinkButton>
         </div>
         {isSignedIn() && <HistoryCard />}

@@ -15,9 +15,10 @@ import { Navigate } from 'react-router'
 import * as z from 'zod/mini'
 import { valuationApi } from '../../contract/endpoints.ts'
 import { type Evaluation, isRefused, type OneEvaluation } from '../../contract/evaluation.ts'
+import { uncalibrated } from '../../contract/result-words.ts'
 import { splitNumbers } from '../../contract/split-numbers.ts'
 import { askPath, resultPath } from '../paths.ts'
-import { title, uncalibrated } from '../words.ts'
+import { title } from '../words.ts'
 import { CompareTable } from './compare-table.tsx'
 
 const query = z.object({ ids: textParam(), val: textParam() })
@@ -82,10 +83,11 @@ function Side({ ids }: { ids: string }) {
   const { data, error, isPending, refetch } = useQuery(queryOf(valuationApi.comparison, { query: { ids } }))
   if (isPending) return <Waiting />
   if (error) return <ErrorView title="对比没有完成" error={error} onRetry={() => void refetch()} />
+  const isCalibrated = data.elements.every(({ model }) => model.calibrated)
   return (
     <>
       <CompareTable patents={data.elements} />
-      <p>{uncalibrated}。分值和参考价仅供参考，不构成资产评估报告或法律意见。</p>
+      <p>{isCalibrated ? '' : `${uncalibrated}。`}分值和参考价仅供参考，不构成资产评估报告或法律意见。</p>
     </>
   )
 }

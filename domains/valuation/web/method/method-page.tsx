@@ -14,9 +14,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { valuationApi } from '../../contract/endpoints.ts'
 import type { ValuationModel } from '../../contract/model.ts'
+import { cohortWords, uncalibrated } from '../../contract/result-words.ts'
 import { ParameterTable } from '../parameter-table.tsx'
 import { askPath } from '../paths.ts'
-import { cohortWords, title, uncalibrated } from '../words.ts'
+import { title } from '../words.ts'
 
 type Indicator = ValuationModel['indicators'][number]
 type Scene = ValuationModel['scenes'][number]

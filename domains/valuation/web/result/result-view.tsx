@@ -17,23 +17,32 @@ import {
 } from '@portal/platform/web'
 import { useState } from 'react'
 import type { ValuationDetail } from '../../contract/detail.ts'
+import {
+  hiddenRecord,
+  inventedRecord,
+  kindLabels,
+  listWords,
+  numberWords,
+  sourcesWords,
+  uncalibrated,
+  versionWords,
+} from '../../contract/result-words.ts'
+import type { Scene } from '../../proof/score.ts'
 import { addCompared, compared, mostCompared } from '../compare/compared.ts'
 import { comparePath, methodPath, resultPath } from '../paths.ts'
-import { cohortWords, uncalibrated } from '../words.ts'
 import { bandAt, Gauge } from './gauge.tsx'
+import { ReportButton } from './report-button.tsx'
 import styles from './result.module.css'
 import { WhyTable } from './why-table.tsx'
 
 const tones: Readonly<Record<string, StatusTone>> = { 10: 'done', 20: 'refused', 30: 'waiting' }
 
-const kindWords = { FMSQ: '发明授权', FMZL: '发明公布', SYXX: '实用新型' } as const
-
 /** The result: what it is worth and how sure that is, why, and what it rests on. */
 export function ResultView({ detail }: { detail: ValuationDetail }) {
   return (
     <Stack gap={24}>
-      {detail.demonstration && <Notice tone="warning" title="演示数据：这是一件虚构的专利" />}
-      {!detail.mayShow && <Notice>数据来源不允许展示著录项目。</Notice>}
+      {detail.demonstration && <Notice tone="warning" title={inventedRecord} />}
+      {!detail.mayShow && <Notice>{hiddenRecord}</Notice>}
       <Worth detail={detail} />
       <Record detail={detail} />
       <Card title="为什么是这个分数">
@@ -48,11 +57,14 @@ export function ResultView({ detail }: { detail: ValuationDetail }) {
 }
 
 function Worth({ detail }: { detail: ValuationDetail }) {
-  const [chosen, setChosen] = useState('management')
+  const [chosen, setChosen] = useState<Scene>('management')
   const { scenes, price, priceLow, priceHigh, prscode, statusText, statusAsOf } = detail
   const scene = scenes.find((one) => one.scene === chosen) ?? detail
   return (
-    <Card title={detail.ti === null ? detail.pn : `${detail.pn} · ${detail.ti}`} actions={<Acts detail={detail} />}>
+    <Card
+      title={detail.ti === null ? detail.pn : `${detail.pn} · ${detail.ti}`}
+      actions={<Acts detail={detail} scene={chosen} />}
+    >
       <div className={styles.top}>
         <Gauge score={scene.score} scoreLow={scene.scoreLow} scoreHigh={scene.scoreHigh} band={bandAt(scene.score)} />
         <Stack gap={16}>
@@ -64,6 +76,7 @@ function Worth({ detail }: { detail: ValuationDetail }) {
               options={scenes.map((one) => ({ value: one.scene, label: one.name }))}
             />
           </Field>
+          <p className="print-only">场景：{scenes.find((one) => one.scene === chosen)?.name}</p>
           <p className={styles.price}>
             参考价 <b>{price}</b> 万元
           </p>
@@ -81,15 +94,18 @@ function Worth({ detail }: { detail: ValuationDetail }) {
   )
 }
 
-function Acts({ detail: { id, pn } }: { detail: ValuationDetail }) {
+function Acts({ detail: { id, pn }, scene }: { detail: ValuationDetail; scene: Scene }) {
+  const [list, setList] = useState(compared)
   const compare = () => {
     const added = addCompared({ id, pn })
+    setList(compared())
     if (added) toast(`已加入对比，共 ${compared().length} 件`)
     else toast(`对比最多 ${mostCompared} 件`, 'warning')
   }
-  const ids = compared().map((one) => one.id)
+  const ids = list.map((one) => one.id)
   return (
     <Buttons className="no-print">
+      <ReportButton id={id} scene={scene} />
       <Button onClick={compare}>加入对比</Button>
       {ids.length > 1 && <LinkButton to={linkTo(comparePath, { ids: ids.join(',') })}>看对比</LinkButton>}
       <LinkButton to={linkTo(resultPath, { val: pn })} variant="text">
@@ -100,17 +116,15 @@ function Acts({ detail: { id, pn } }: { detail: ValuationDetail }) {
   )
 }
 
-const listWords = (text: string | null): string | null => text?.replaceAll(';', '、') ?? null
-
 function Record({ detail }: { detail: ValuationDetail }) {
-  const { pn, askedPn, an, ti, pa, inn, ad, pd, ipc, patk } = detail
+  const { an, ti, pa, inn, ad, pd, ipc, patk } = detail
   return (
     <Card title="著录项目">
       <DescriptionList
         items={[
           { term: '名称', detail: ti, wide: true },
-          { term: '公告号', detail: askedPn === null ? pn : `${pn}（输入的是 ${askedPn}）` },
-          { term: '种类', detail: kindWords[patk] },
+          { term: '公告号', detail: numberWords(detail) },
+          { term: '种类', detail: kindLabels[patk] },
           { term: '申请号', detail: an },
           { term: '申请日', detail: ad },
           { term: '公告日', detail: pd },
@@ -137,14 +151,11 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
 
 /** What the result rests on, so that it can be computed again, and what it is not. */
 function Foundation({ detail: { model, sources, notice } }: { detail: ValuationDetail }) {
-  const cohort = cohortWords({ n: model.cohortN, day: model.cohortDay })
   return (
     <Card title="依据和说明" tone="tint">
       <Stack gap={8}>
-        <p>
-          模型 {model.version}、参数 {model.parameters}、对照组 {model.cohort}（{cohort}），评估日 {model.day}
-        </p>
-        <p>数据来源：{sources.map(({ name, asOf }) => `${name}（截至 ${asOf}）`).join('、')}</p>
+        <p>{versionWords(model)}</p>
+        <p>数据来源：{sourcesWords(sources)}</p>
         {!model.calibrated && <p>{uncalibrated}。</p>}
         <p>{notice}</p>
         <div className="no-print">

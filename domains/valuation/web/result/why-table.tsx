@@ -1,8 +1,7 @@
 import { type Column, DataTable, Quiet, Stack } from '@portal/platform/web'
 import type { IndicatorLine, ValuationDetail } from '../../contract/detail.ts'
+import { placeWords, signed, sumMeaning, unknownIndicator } from '../../contract/result-words.ts'
 import styles from './result.module.css'
-
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 
 /** The widest bar, in pixels. */
 const widest = 80
@@ -22,9 +21,6 @@ function Contribution({ value, largest }: { value: number; largest: number }) {
   )
 }
 
-/** Where a patent stands among those of its field and year. */
-const placeWords = (percentile: number): string => `高于约 ${Math.round(percentile * 100)}%`
-
 /** One indicator on a phone: what it adds beside its name, and below what it was measured from. */
 function Line({ line, largest }: { line: IndicatorLine; largest: number }) {
   const { name, missing, rawText, percentile, contribution, source, asOf } = line
@@ -34,7 +30,7 @@ function Line({ line, largest }: { line: IndicatorLine; largest: number }) {
       <span>{missing ? '0' : <Contribution value={contribution} largest={largest} />}</span>
       <Quiet as="div">
         {missing
-          ? '数据源未提供，按中性处理'
+          ? unknownIndicator
           : [rawText, percentile !== null && placeWords(percentile)].filter(Boolean).join(' · ')}
       </Quiet>
       {source !== null && (
@@ -55,7 +51,7 @@ export function WhyTable({ detail: { indicators, quality } }: { detail: Valuatio
     {
       key: 'raw',
       header: '数值',
-      cell: ({ missing, rawText }) => (missing ? '数据源未提供，按中性处理' : rawText),
+      cell: ({ missing, rawText }) => (missing ? unknownIndicator : rawText),
     },
     {
       key: 'place',
@@ -79,7 +75,9 @@ export function WhyTable({ detail: { indicators, quality } }: { detail: Valuatio
         rowKey={({ key }) => key}
         card={(line) => <Line line={line} largest={largest} />}
       />
-      <p className={styles.sum}>合计 {signed(quality)}（相对同领域同年专利的中位数，单位为标准差）</p>
+      <p className={styles.sum}>
+        合计 {signed(quality)}（{sumMeaning}）
+      </p>
     </Stack>
   )
 }
