@@ -13,6 +13,7 @@ import {
   importSeparators,
   importShare,
   type ListImport,
+  licenceWords,
   sourceName,
 } from '@portal/imports/contract'
 import {
@@ -47,10 +48,14 @@ export type ImportCommand<Row> = {
   page: string
 }
 
+const licenceUsage = `  --licence    依据的合同或许可
+  --may-not-show  来源不允许展示著录项目（名称、申请人、发明人）
+`
+
 const usageOf = <Row>({ name, kind, mapping }: ImportCommand<Row>): string => {
-  const { namesSource } = kind.list
-  return `用法：npm run ${name} -- import <文件>${namesSource ? ' --source <来源>' : ''} [--as-of 2026-11-01] [--map ${mapping}] [--separator comma|semicolon|tab]
-${namesSource ? '  --source     名单由谁提供，每次写法须一致\n' : ''}  --as-of      数据截至日期，默认今天
+  const { namesSource, namesLicence } = kind.list
+  return `用法：npm run ${name} -- import <文件>${namesSource ? ' --source <来源>' : ''}${namesLicence ? ' [--licence <许可>] [--may-not-show]' : ''} [--as-of 2026-11-01] [--map ${mapping}] [--separator comma|semicolon|tab]
+${namesSource ? '  --source     名单由谁提供，每次写法须一致\n' : ''}${namesLicence ? licenceUsage : ''}  --as-of      数据截至日期，默认今天
   --map        字段=列号（从 0 起），逗号分隔；其余按表头推测
   --separator  CSV 的分隔符，默认自动判断`
 }
@@ -95,11 +100,13 @@ type Choices = {
   mapping: ColumnMapping
   separator: ImportSeparator | undefined
   source: string | undefined
+  /** What a list that names its licence says of it. */
+  licence: { licence: string; mayShow: boolean } | undefined
 }
 
 /** Stores the file with its columns and the day of its data, as the operator gave them or as guessed, and queues its import. */
 const queueFile = async <Row>(kind: ListKind<Row>, job: JobCtx, path: string, choices: Choices): Promise<string> => {
-  const { separator, source } = choices
+  const { separator, source, licence } = choices
   const ctx = { ...job, actor: null }
   const spooled = await spool(createReadStream(path), ctx.storage.spoolFolder, () => undefined)
   try {
@@ -111,7 +118,8 @@ const queueFile = async <Row>(kind: ListKind<Row>, job: JobCtx, path: string, ch
     }
     const mapping = { ...found.mapping, ...choices.mapping }
     const asOf = choices.asOf ?? shanghaiDayOf(ctx.now())
-    const body = { mapping, asOf, ...(separator && { separator }), ...(source !== undefined && { source }) }
+    const owners = { ...(source !== undefined && { source }), ...licence }
+    const body = { mapping, asOf, ...(separator && { separator }), ...owners }
     await ctx.db.transaction((tx) => startImport(kind)({ ...ctx, db: tx }, { params, body }))
     return id
   } finally {
@@ -141,6 +149,19 @@ const importFile = async <Row>(
   }
 }
 
+type LicenceOptions = { licence?: string; 'may-not-show'?: boolean }
+
+/** What the options say of the licence; they are refused for lists that name none. */
+const licenceOf = <Row>(
+  { list }: ListKind<Row>,
+  { licence, 'may-not-show': isHidden = false }: LicenceOptions,
+  refuse: () => never,
+): Choices['licence'] => {
+  if (!list.namesLicence) return licence !== undefined || isHidden ? refuse() : undefined
+  const read = licenceWords.safeParse(licence)
+  return read.success ? { licence: read.data, mayShow: !isHidden } : refuse()
+}
+
 const run = async <Row>(command: ImportCommand<Row>): Promise<void> => {
   const { kind } = command
   const refuse = (): never => {
@@ -159,6 +180,8 @@ const run = async <Row>(command: ImportCommand<Row>): Promise<void> => {
       map: { type: 'string' },
       separator: { type: 'string' },
       source: { type: 'string' },
+      licence: { type: 'string' },
+      'may-not-show': { type: 'boolean' },
     },
   })
   const [verb, path] = positionals
@@ -166,10 +189,11 @@ const run = async <Row>(command: ImportCommand<Row>): Promise<void> => {
   const { 'as-of': asOf, map, separator: sign } = values
   const source = values.source?.trim()
   if (kind.list.namesSource ? !sourceName.safeParse(source).success : source !== undefined) refuse()
+  const licence = licenceOf(kind, values, refuse)
   const separator = importSeparators.find((one) => one === sign)
   if (sign !== undefined && !separator) refuse()
   const mapping = map === undefined ? {} : mappingOf(map)
-  if (!(await importFile(command, path, { asOf, mapping, separator, source }))) process.exitCode = 1
+  if (!(await importFile(command, path, { asOf, mapping, separator, source, licence }))) process.exitCode = 1
 }
 
 const reasonOf = (error: unknown): string => {

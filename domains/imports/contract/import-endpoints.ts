@@ -15,6 +15,7 @@ import {
   importFinding,
   importLimits,
   importSeparators,
+  licensedImport,
   listImport,
   sourcedImport,
 } from './import.ts'
@@ -26,6 +27,8 @@ const uploadLimit: UploadLimit = () => ({ bytes: importLimits.uploadBytes, msg: 
 const byId = z.object({ id: z.string() })
 /** The name of a source, by which its rows are known from those of others. */
 export const sourceName = requiredText('请填写数据来源', { length: importLimits.source })
+/** By which licence a list was given; without one the empty text. */
+export const licenceWords = optionalText(importLimits.licence, `数据许可最多输入${importLimits.licence}个字`)
 const importSeparator = z.optional(z.enum(importSeparators, '分隔符有误'))
 
 const startFormOf = (list: ListFields) => {
@@ -36,13 +39,19 @@ const startFormOf = (list: ListFields) => {
     separator: importSeparator,
     asOf: requiredText('请选择数据截至日期').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '数据截至日期有误')),
   })
-  return list.namesSource ? z.extend(form, { source: sourceName }) : form
+  const sourced = z.extend(form, { source: sourceName })
+  // Whoever says nothing of it may show what he was given.
+  const licensed = z.extend(sourced, { licence: licenceWords, mayShow: z.prefault(z.boolean('展示许可有误'), true) })
+  if (list.namesLicence) return licensed
+  return list.namesSource ? sourced : form
 }
 export type StartForm = {
   mapping?: ColumnMapping | undefined
   separator?: ImportSeparator | undefined
   asOf: string
   source?: string
+  licence?: string
+  mayShow?: boolean
 }
 
 type ImportCalls<P extends string> = {
@@ -58,7 +67,8 @@ type ImportCalls<P extends string> = {
 /** The calls by which staff hand in lists of one kind, look at them, start their imports and follow them. */
 export const defineImportsApi = <const P extends string>({ path, list, what, permission }: ImportCalls<P>) => {
   const one = `${path}/{id}` as const
-  const oneImport = list.namesSource ? sourcedImport : listImport
+  const oneImport = list.namesLicence ? licensedImport : list.namesSource ? sourcedImport : listImport
+  const named = list.namesLicence ? '、数据来源与数据许可' : list.namesSource ? '与数据来源' : ''
   return defineApi(
     importErrors,
     {
@@ -67,7 +77,7 @@ export const defineImportsApi = <const P extends string>({ path, list, what, per
         path,
         access: 'staff',
         permission,
-        summary: `上传一份${what}（CSV、XLSX 或 JSONL，300MB 以内），先不导入`,
+        summary: `上传一份${what}（${list.documents ? 'CSV、XLSX、JSONL，或 XML 及其 ZIP' : 'CSV、XLSX 或 JSONL'}，300MB 以内），先不导入`,
         upload: uploadLimit,
         reply: oneImport,
         fails: ['import.unreadable'],
@@ -109,7 +119,7 @@ export const defineImportsApi = <const P extends string>({ path, list, what, per
         path: `${one}/start`,
         access: 'staff',
         permission,
-        summary: `按列对应、数据截至日期${list.namesSource ? '与数据来源' : ''}开始导入；mapping 不给时按表头推测；已有导入在进行时排队`,
+        summary: `按列对应、数据截至日期${named}开始导入；mapping 不给时按表头推测；已有导入在进行时排队`,
         params: byId,
         body: startFormOf(list),
         reply: oneImport,

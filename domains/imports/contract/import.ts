@@ -16,12 +16,21 @@ export const importLimits = {
   quotedCharacters: 60,
   /** The longest name of a source, in code points. */
   source: 60,
+  /** The longest words of a licence, in code points. */
+  licence: 200,
+  /** The largest XML document, inflated, and the most documents of one archive. */
+  documentBytes: 20 * mega,
+  documents: 20_000,
 } as const
 
+/** Formats of tables. */
 export const importFormats = ['csv', 'xlsx', 'jsonl'] as const
 export type ImportFormat = (typeof importFormats)[number]
-export const importFormatLabels = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSONL' } as const satisfies Record<
-  ImportFormat,
+/** The same, and documents, which only some kinds of lists may be. */
+export const fileFormats = [...importFormats, 'xml'] as const
+export type FileFormat = (typeof fileFormats)[number]
+export const importFormatLabels = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSONL', xml: 'XML' } as const satisfies Record<
+  FileFormat,
   string
 >
 
@@ -95,7 +104,7 @@ export const listImport = z.object({
   fileName: z.string(),
   /** Size of the file in bytes. */
   size: z.number(),
-  format: z.enum(importFormats),
+  format: z.enum(fileFormats),
   /** Encoding of a text file; null: the file's format has an encoding of its own. */
   encoding: z.nullable(z.enum(importEncodings)),
   asOf: z.nullable(z.string()),
@@ -128,7 +137,13 @@ export const listImport = z.object({
 })
 /** The same for a list that names its source; null until somebody starts the import. */
 export const sourcedImport = z.extend(listImport, { source: z.nullable(z.string()) })
-export type ListImport = z.infer<typeof listImport> & { source?: string | null }
+/** The same for a list that names its licence; no licence: nobody named one. */
+export const licensedImport = z.extend(sourcedImport, { licence: z.nullable(z.string()), mayShow: z.boolean() })
+export type ListImport = z.infer<typeof listImport> & {
+  source?: string | null
+  licence?: string | null
+  mayShow?: boolean
+}
 
 /** The progress of an import's phase in whole per cent; 100 only when the phase is over. */
 export const importShare = ({

@@ -11,6 +11,6 @@ export {
   importShare,
   type ListImport,
 } from './import.ts'
-export { defineImportsApi, sourceName } from './import-endpoints.ts'
+export { defineImportsApi, licenceWords, sourceName } from './import-endpoints.ts'
 export { type ColumnMapping, columnMappingOf, type ListFields } from './list-fields.ts'
 export type { ImportPreview } from './preview.ts'

@@ -10,6 +10,10 @@ export type ListFields<F extends string = string> = {
   required: readonly F[]
   /** Such lists say whose they are: rows of several sources stand beside each other, and the newest list of each counts. */
   namesSource?: true
+  /** Such lists also say by which licence they were given, and whether it lets titles and people be shown; they name their source. */
+  namesLicence?: true
+  /** Such lists may also come as XML documents, one or an archive of them, each of which is one line. */
+  documents?: true
 }
 
 const columnNumber = z

@@ -16,10 +16,10 @@ export const newImportKey = ({ keyEnd }: KindWith<'keyEnd'>, { chance }: Pick<Ct
 type ImportFile = Pick<ImportRecord, 'storageKey' | 'size' | 'format' | 'encoding' | 'sample'>
 
 /**
- * Opens a kept file for `read`, which gets its lines. A workbook is read from a copy on disk, which is gone afterwards.
+ * Opens a kept file for `read`, which gets its lines. What is no text is read from a copy on disk, which is gone afterwards.
  */
 export const withImportFile = async <T>(
-  { headings }: KindWith<'headings'>,
+  { headings, documents }: KindWith<'headings' | 'documents'>,
   { storage }: Pick<Ctx, 'storage'>,
   { storageKey, size, format, encoding, sample }: ImportFile,
   read: (source: TableSource) => Promise<T>,
@@ -30,6 +30,7 @@ export const withImportFile = async <T>(
   try {
     const source = await openSource({
       headings,
+      documents,
       format,
       encoding,
       size,

@@ -15,9 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
+  FileFormat,
   ImportEncoding,
   ImportFinding,
-  ImportFormat,
   ImportPhase,
   ImportSeparator,
   ImportState,
@@ -42,7 +42,7 @@ const importColumns = () => ({
   size: bigint('byte_size', { mode: 'number' }).notNull(),
   sha256: text().notNull(),
   storageKey: text('storage_key').unique(),
-  format: text().$type<ImportFormat>().notNull(),
+  format: text().$type<FileFormat>().notNull(),
   encoding: text().$type<ImportEncoding>(),
   /** The headings and the first rows of the file, for the member of staff who confirms the columns. */
   sample: jsonb().$type<ImportSample>(),
@@ -136,6 +136,25 @@ export const sourcedImportTables = (prefix: string) => {
     pgTable(`${prefix}_import`, columns, (table) => importIndexes(prefix, table)),
   )
 }
+/** The same for lists that also name their licence. */
+export const licensedImportTables = (prefix: string) => {
+  const columns = {
+    ...importColumns(),
+    source: text(),
+    /** In the words of whoever started the import; null: he named none. */
+    licence: text(),
+    /** Whether titles and people of the list may be shown. */
+    mayShow: boolean('may_show').notNull().default(true),
+  }
+  return withItsTables(
+    prefix,
+    pgTable(`${prefix}_import`, columns, (table) => importIndexes(prefix, table)),
+  )
+}
 export type ImportTables = ReturnType<typeof importTables>
-/** An import as its table has it; it has a `source` where lists of its kind name one. */
-export type ImportRecord = ImportTables['imports']['$inferSelect'] & { source?: string | null }
+/** An import as its table has it; it has a `source` and a `licence` where lists of its kind name them. */
+export type ImportRecord = ImportTables['imports']['$inferSelect'] & {
+  source?: string | null
+  licence?: string | null
+  mayShow?: boolean
+}

@@ -5,6 +5,7 @@ import type { ListFields } from '../contract/list-fields.ts'
 import type { ImportRecord, ImportTables } from './import-tables.ts'
 import type { ReadRow } from './judge/judge-lines.ts'
 import type { CopyValue } from './rows/copy-text.ts'
+import type { DocumentReader } from './source/documents/document-reader.ts'
 import type { Headings } from './source/headings.ts'
 
 /** How the rows of one kind of list are stored. */
@@ -14,10 +15,17 @@ export type RowStore<Row> = {
    * A column whose field is one of the list is imported, any other is derived from these, but for the name of the source.
    */
   table: PgTable
+  /** Columns that hold several fields of the list together, and so are imported too. */
+  together?: readonly string[]
   /** The field by whose value a row is known, among those of its source. */
   knownBy: string
   /** The values of all imported and derived columns of a row, by field. */
   valuesOf: (row: Row) => Readonly<Record<string, CopyValue>>
+  /**
+   * The field of the column that names the import which last had the row in its list, also where that said the same as before;
+   * for rows of which it counts on which day they were last told.
+   */
+  toldBy?: string
   /** Fields that keep their value where a list brings none. */
   kept: readonly string[]
   /**
@@ -54,6 +62,8 @@ export type ListKind<Row> = {
   /** Two letters at the end of the keys under which its files are stored; they keep other clean-ups away from the files. */
   keyEnd: string
   readRow: ReadRow<Row>
+  /** How a document becomes a line, where such lists also come as documents. */
+  documents?: DocumentReader
   rows: RowStore<Row>
   /** Tells others that the rows are there, in the transaction that makes them visible. */
   finished: (ctx: JobCtx, record: ImportRecord) => Promise<void>

@@ -27,7 +27,7 @@ const mappingOf = (list: ListFields, text: string): ColumnMapping => {
  * `import.not_now`.
  */
 export const sampleUnder = async (
-  kind: KindWith<'headings'>,
+  kind: KindWith<'headings' | 'documents'>,
   ctx: Pick<Ctx, 'storage'>,
   record: ImportRecord,
   separator: ImportSeparator | undefined,

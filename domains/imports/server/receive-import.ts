@@ -12,7 +12,7 @@ const surveying = createGate({ running: 1, waiting: 4 })
 const longestName = 200
 
 type ReceiveCtx = ChangeCtx<'chance' | 'storage'>
-type Kind = KindWith<'tables' | 'headings' | 'keyEnd'>
+type Kind = KindWith<'tables' | 'headings' | 'documents' | 'keyEnd'>
 
 /**
  * Stores a list that was handed in, so that staff can look at it and start it; answers the import's id. A file that is no list

@@ -42,9 +42,18 @@ const ensureNotOlder = async (
   })
 }
 
+/** What whoever starts an import says of whose it is; the table has these columns where lists of its kind name them. */
+const ownersOf = (
+  { sources, list }: KindWith<'sources' | 'list'>,
+  { source, licence, mayShow = true }: StartForm,
+): Pick<StartForm, 'source' | 'mayShow'> & { licence?: string | null } => ({
+  ...(sources && source !== undefined && { source }),
+  ...(list.namesLicence && { licence: licence || null, mayShow }),
+})
+
 /** Puts an import into the queue, with its confirmed columns and the day of its data. */
 export const startImport =
-  (kind: KindWith<'tables' | 'headings' | 'list' | 'sources'>) =>
+  (kind: KindWith<'tables' | 'headings' | 'documents' | 'list' | 'sources'>) =>
   async (ctx: ChangeCtx<'storage'>, { params, body }: ById & { body: StartForm }): Promise<ListImport> => {
     const { asOf, separator, source } = body
     const { imports } = kind.tables
@@ -64,17 +73,17 @@ export const startImport =
       refuseField('source', `“${source}”由平台自动写入，请填写其他来源`)
     }
     await ensureNotOlder(kind, ctx, body)
+    const owners = ownersOf(kind, body)
     const [queued] = await ctx.db
       .update(imports)
       .set({
         ...{ state: 'queued', mapping, asOf, sample, queuedTime: ctx.now(), attempts: 0, failure: null, endTime: null },
-        // The table has this column where lists of its kind name their source.
-        ...(kind.sources && { source }),
+        ...owners,
       })
       .where(and(allows(kind, 'start', id), isNotNull(imports.storageKey)))
       .returning({ id: imports.id })
     ensure(queued, 'import.not_now')
-    const detail = { mapping, asOf, ...(separator && { separator }), ...(kind.sources && { source }) }
+    const detail = { mapping, asOf, ...(separator && { separator }), ...owners }
     await recordAct(kind, ctx, { importId: id, act: 'start', detail })
     return readImport(kind)(ctx, { params })
   }

@@ -1,27 +1,20 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { encodingOf, markedEncoding, type SourceLine, storableText } from '@portal/platform/server'
-import { type ImportEncoding, type ImportFormat, importLimits } from '../contract/import.ts'
+import { type FileFormat, type ImportEncoding, importLimits } from '../contract/import.ts'
 import { ensure, fail, unreadable } from './failures.ts'
 import type { ImportSample } from './import-tables.ts'
 import type { KindWith } from './list-kind.ts'
+import { holdsWorkbook } from './source/documents/open-documents.ts'
 import { openSource } from './source/open-source.ts'
+import { headOf, isArchive } from './source/parts/file-head.ts'
 import type { TableSource } from './source/table-source.ts'
 
-export type FileSurvey = { format: ImportFormat; encoding: ImportEncoding | null; sample: ImportSample }
+export type FileSurvey = { format: FileFormat; encoding: ImportEncoding | null; sample: ImportSample }
+
+type FileOnDisk = { path: string; size: number }
 
 /** How many characters of a cell a sample keeps: enough to judge the cell and to show it. */
 const longestCell = 400
-
-const headOf = async (path: string): Promise<Buffer> => {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Files that people mistake for a list, known by their first bytes, with what to do instead. */
 const mistaken: readonly (readonly [begins: string, msg: string])[] = [
@@ -29,14 +22,21 @@ const mistaken: readonly (readonly [begins: string, msg: string])[] = [
   ['%PDF', '这是 PDF 文件，不是列表；请上传 CSV、XLSX 或 JSONL'],
   ['{\\rtf', '这是 RTF 文档，不是列表；请上传 CSV、XLSX 或 JSONL'],
 ]
-const zip = 'PK\x03\x04'
+type Kind = KindWith<'headings' | 'documents'>
 
-const formatOf = (head: Buffer): ImportFormat => {
+/** Whether a file begins as XML that may be a document of this kind of list; a page of HTML is none. */
+const isDocument = ({ documents }: Kind, text: string): boolean =>
+  documents !== undefined && /^<(?:\?xml\b|!doctype\s(?!\s*html)|[\w-]+-document\b)/i.test(text)
+
+const formatOf = async (kind: Kind, { path, size }: FileOnDisk): Promise<FileFormat> => {
+  const head = await headOf(path)
   const begins = head.toString('latin1')
-  if (begins.startsWith(zip)) return 'xlsx'
+  if (isArchive(head)) return kind.documents && !(await holdsWorkbook(path, size)) ? 'xml' : 'xlsx'
   const [, msg] = mistaken.find(([sign]) => begins.startsWith(sign)) ?? []
   if (msg !== undefined) fail('import.unreadable', { msg })
-  if (markedEncoding(head)) return 'csv'
+  const marked = markedEncoding(head)
+  if (isDocument(kind, new TextDecoder(marked ?? 'utf-8').decode(head).trimStart())) return 'xml'
+  if (marked) return 'csv'
   if (head.includes(0)) fail('import.unreadable')
   const text = head.toString('utf8').replace('\uFEFF', '').trimStart()
   if (/^<(?:!|\?|html|table|head|meta)/i.test(text)) {
@@ -68,14 +68,15 @@ export const sampleOf = async (source: TableSource): Promise<ImportSample> => {
 
 /** Tells from its bytes what kind of file it is, and opens it for reading. Fails with `import.unreadable` for a file that is no list. */
 export const openList = async (
-  { headings }: KindWith<'headings'>,
-  { path, size }: { path: string; size: number },
+  kind: Kind,
+  { path, size }: FileOnDisk,
 ): Promise<Pick<FileSurvey, 'format' | 'encoding'> & { source: TableSource }> => {
   ensure(size > 0, 'import.unreadable', { msg: '文件中没有内容' })
-  const format = formatOf(await headOf(path))
-  const encoding = format === 'xlsx' ? null : await encodingOf(createReadStream(path), unreadable)
+  const { headings, documents } = kind
+  const format = await formatOf(kind, { path, size })
+  const encoding = format === 'xlsx' || format === 'xml' ? null : await encodingOf(createReadStream(path), unreadable)
   const source = await openSource({
-    ...{ headings, format, encoding, size },
+    ...{ headings, documents, format, encoding, size },
     text: async () => createReadStream(path),
     path: async () => path,
   })
@@ -83,10 +84,7 @@ export const openList = async (
 }
 
 /** What kind of file it is, with its first lines. Fails with `import.unreadable` for a file that is no list. */
-export const surveyFile = async (
-  kind: KindWith<'headings'>,
-  file: { path: string; size: number },
-): Promise<FileSurvey> => {
+export const surveyFile = async (kind: Kind, file: FileOnDisk): Promise<FileSurvey> => {
   const { format, encoding, source } = await openList(kind, file)
   return { format, encoding, sample: await sampleOf(source) }
 }

@@ -1,1 +1,1 @@
-export { importTables, sourcedImportTables } from './import-tables.ts'
+export { importTables, licensedImportTables, sourcedImportTables } from './import-tables.ts'

@@ -38,3 +38,9 @@ export const workbookOf = ({ rows, strings, date1904, claimedSize, extra = [] }:
       : [{ name: 'xl/sharedStrings.xml', content: `<sst xmlns="${main}">${strings}</sst>` }]),
     ...extra,
   ])
+
+/** A workbook of these rows, each cell as a text of its own. */
+export const sampleWorkbook = (rows: readonly (readonly string[])[]): Buffer => {
+  const cell = (text: string) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`
+  return workbookOf({ rows: rows.map((cells) => `<x:row>${cells.map(cell).join('')}</x:row>`).join('') })
+}

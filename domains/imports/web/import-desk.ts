@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ImportsApi } from '../contract/import-endpoints.ts'
 import type { ListFields } from '../contract/list-fields.ts'
 
@@ -8,6 +9,8 @@ export type ImportDesk = {
   /** The address of the page that lists all imports; the page of one import stands below it. */
   path: `/${string}`
   title: string
+  /** Links to the pages that belong to the lists, above the title of the page that lists all imports. */
+  tabs?: ReactNode
   /** What is handed in here, what for, and which of two lists counts. */
   lead: string
   /** What one row is, as in 新增备案. */

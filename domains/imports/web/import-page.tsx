@@ -73,11 +73,17 @@ function Shown({ desk, one }: OfImport) {
   )
 }
 
-const factsOf = ({ format, encoding, size, asOf, source, createdBy, createTime, startTime, endTime }: ListImport) => [
+const factsOf = ({ format, encoding, size, asOf, createdBy, createTime, startTime, endTime, ...one }: ListImport) => [
   { term: '文件', detail: `${importFormatLabels[format]}，${fileSizeText(size)}` },
   { term: '文字编码', detail: encoding && importEncodingLabels[encoding] },
   { term: '数据截至', detail: asOf },
-  ...(source === undefined ? [] : [{ term: '数据来源', detail: source }]),
+  ...(one.source === undefined ? [] : [{ term: '数据来源', detail: one.source }]),
+  ...(one.mayShow === undefined
+    ? []
+    : [
+        { term: '数据许可', detail: one.licence },
+        { term: '展示著录项目', detail: one.mayShow ? '允许' : '不允许' },
+      ]),
   { term: '上传', detail: `${momentText(createTime)}，${createdBy ?? '系统'}` },
   { term: '开始', detail: momentText(startTime) },
   { term: '结束', detail: momentText(endTime) },

@@ -27,16 +27,22 @@ import { isMoving, outcomeOf } from './import-words.ts'
 /** How often the page asks again, in ms, while an import is queued or running. */
 const lookAgainMs = 2_000
 
-const ruleOf = ({ purpose }: ImportDesk): UploadRule => ({
-  purpose,
-  extensions: ['csv', 'tsv', 'txt', 'xlsx', 'jsonl', 'ndjson'],
-  maxBytes: importLimits.uploadBytes,
-  accept: '.csv,.tsv,.txt,.xlsx,.jsonl,.ndjson',
-})
+const tableExtensions = ['csv', 'tsv', 'txt', 'xlsx', 'jsonl', 'ndjson']
+
+const ruleOf = ({ purpose, list: { documents } }: ImportDesk): UploadRule => {
+  const extensions = documents ? [...tableExtensions, 'xml', 'zip'] : tableExtensions
+  const accept = extensions.map((extension) => `.${extension}`).join(',')
+  return { purpose, extensions, maxBytes: importLimits.uploadBytes, accept }
+}
+
+const helpOf = ({ list: { documents } }: ImportDesk): string =>
+  documents
+    ? `CSV（UTF-8 或 GBK）、XLSX 或 JSONL，第一行为列名；或 XML 文档及其 ZIP（最多 ${importLimits.documents} 份）；1 份，300MB 以内`
+    : 'CSV（UTF-8 或 GBK）、XLSX 或 JSONL，1 份，300MB 以内；第一行为列名'
 
 /** Lists that were handed in, the newest first, and a place to hand in one more. */
 export function ImportsPage({ desk }: { desk: ImportDesk }) {
-  const { api, path, title, lead } = desk
+  const { api, path, title, lead, tabs } = desk
   const queries = useQueryClient()
   const navigate = useNavigate()
   const imports = useListPage(api.listImports, {
@@ -51,6 +57,7 @@ export function ImportsPage({ desk }: { desk: ImportDesk }) {
   }
   return (
     <>
+      {tabs}
       <DeskHead title={title} lead={lead} />
       <Stack gap={20}>
         <Card>
@@ -60,7 +67,7 @@ export function ImportsPage({ desk }: { desk: ImportDesk }) {
               value={[]}
               onChange={([file]) => void received(file?.id)}
               send={sendFileTo(api.uploadImport.path)}
-              help="CSV（UTF-8 或 GBK）、XLSX 或 JSONL，1 份，300MB 以内；第一行为列名"
+              help={helpOf(desk)}
             />
           </Field>
         </Card>

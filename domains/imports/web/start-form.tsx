@@ -25,6 +25,7 @@ import { type StartForm as StartBody, sourceName } from '../contract/import-endp
 import { type ColumnMapping, mappingFault } from '../contract/list-fields.ts'
 import css from './desk.module.css'
 import type { ImportDesk } from './import-desk.ts'
+import { faultOfLicence, type Licence, LicenceFields } from './licence-fields.tsx'
 import { MappingFields } from './mapping-fields.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { SeparatorField } from './separator-field.tsx'
@@ -44,6 +45,7 @@ export function StartForm({ desk: { api, list }, one: { id } }: { desk: ImportDe
   const [separator, setSeparator] = useState<ImportSeparator>()
   const [asOf, setAsOf] = useState('')
   const [source, setSource] = useState('')
+  const [licence, setLicence] = useState<Licence>({ licence: '', mayShow: true })
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const key = useRef(newKey())
@@ -58,6 +60,7 @@ export function StartForm({ desk: { api, list }, one: { id } }: { desk: ImportDe
   const today = shanghaiDay(Date.now())
   const dayFault = faultOfDay(asOf, today)
   const sourceFault = list.namesSource ? sourceName.safeParse(source).error?.issues[0]?.message : undefined
+  const licenceFault = list.namesLicence ? faultOfLicence(licence) : undefined
 
   const work = useCallback(
     async (body: StartBody) => {
@@ -76,7 +79,7 @@ export function StartForm({ desk: { api, list }, one: { id } }: { desk: ImportDe
   const start = useAction(work)
   const submit = () => {
     setTried(true)
-    const fault = (chosen && mappingFault(list, chosen)) ?? sourceFault ?? dayFault
+    const fault = (chosen && mappingFault(list, chosen)) ?? sourceFault ?? dayFault ?? licenceFault
     if (fault) toast(fault, 'error')
     else if (chosen) {
       void start.run({
@@ -84,6 +87,7 @@ export function StartForm({ desk: { api, list }, one: { id } }: { desk: ImportDe
         asOf,
         ...(separator && { separator }),
         ...(list.namesSource && { source }),
+        ...(list.namesLicence && licence),
       })
     }
   }
@@ -135,6 +139,7 @@ export function StartForm({ desk: { api, list }, one: { id } }: { desk: ImportDe
             >
               <DateField value={asOf} onChange={setAsOf} max={today} disabled={start.busy} />
             </Field>
+            {list.namesLicence && <LicenceFields licence={licence} onChange={setLicence} disabled={start.busy} />}
             <Button variant="primary" icon="play" busy={start.busy} busyText="正在开始…" onClick={submit}>
               开始导入
             </Button>

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { KindWith, RowStore } from '../list-kind.ts'
 import { type RowColumn, type RowColumns, sqlNameOf } from './row-columns.ts'
 import { stagingTableOf } from './stage-rows.ts'
@@ -27,6 +27,10 @@ const countOf = async (db: Db, statement: SQL): Promise<number> => {
   const { rows } = await db.execute(statement)
   return Number(rows[0]?.n ?? 0)
 }
+
+/** The column that names the import which last had a row, where the table has one. */
+const toldByOf = ({ table, toldBy }: Merge['kind']['rows']): string | undefined =>
+  toldBy === undefined ? undefined : getTableColumns(table)[toldBy]?.name
 
 /** The SQL of one merge, in which `s` is a staged row and `r` the row that was there before. */
 const partsOf = ({ kind: { rows, sources }, columns, source }: Merge) => {
@@ -86,21 +90,36 @@ const noteChanges = (db: Db, { kind, columns, importId, now }: Merge, parts: Par
 
 const updateChanged = async (db: Db, { kind, columns, importId }: Merge, parts: Parts): Promise<void> => {
   const { staging, isSame, fresh, differs } = parts
+  const toldBy = toldByOf(kind.rows)
+  const told = toldBy === undefined ? sql`` : sql`, ${quoted(toldBy)} = ${importId}::uuid`
+  const isWritten =
+    toldBy === undefined ? sql`(${differs(columns.imported)} or ${differs(columns.derived)})` : sql`true`
   await db.execute(sql`update ${kind.rows.table} r set
       ${listOf(columns.all, (column) => sql`${quoted(column.name)} = ${fresh(column)}`)},
-      import_id = case when ${differs(columns.imported)} then ${importId}::uuid else r.import_id end
+      import_id = case when ${differs(columns.imported)} then ${importId}::uuid else r.import_id end${told}
     from ${staging} s
-    where ${isSame} and (${differs(columns.imported)} or ${differs(columns.derived)})`)
+    where ${isSame} and ${isWritten}`)
 }
 
-const insertNew = async (db: Db, { kind, columns, importId, source }: Merge, parts: Parts): Promise<number> => {
+/** The columns of a new row that follow from the import and not from its line. */
+const columnsOfImport = ({ kind, importId, source }: Merge): { name: string; value: SQL }[] => {
+  const toldBy = toldByOf(kind.rows)
+  return [
+    { name: 'import_id', value: sql`${importId}::uuid` },
+    ...(kind.sources ? [{ name: kind.sources.ofRow.name, value: sql`${source}` }] : []),
+    ...(toldBy === undefined ? [] : [{ name: toldBy, value: sql`${importId}::uuid` }]),
+  ]
+}
+
+const insertNew = async (db: Db, merge: Merge, { staging, isSame }: Parts): Promise<number> => {
+  const { columns, kind } = merge
   const { table, orderedBy } = kind.rows
-  const { staging, isSame } = parts
-  const ofRow = kind.sources?.ofRow.name
+  const ofImport = columnsOfImport(merge)
   const order = orderedBy === undefined ? sql`` : sql`${staged(sqlNameOf(columns, orderedBy))},`
-  const { rowCount } = await db.execute(sql`insert into ${table} (
-      ${listOf(columns.all, ({ name }) => quoted(name))}, import_id${ofRow === undefined ? sql`` : sql`, ${quoted(ofRow)}`})
-    select ${listOf(columns.all, ({ name }) => staged(name))}, ${importId}::uuid${ofRow === undefined ? sql`` : sql`, ${source}`}
+  const names = [...columns.all, ...ofImport].map(({ name }) => quoted(name))
+  const values = [...columns.all.map(({ name }) => staged(name)), ...ofImport.map(({ value }) => value)]
+  const { rowCount } = await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)}
     from ${staging} s where not exists (select from ${table} r where ${isSame})
     order by ${order} s.line`)
   return rowCount ?? 0
@@ -109,7 +128,7 @@ const insertNew = async (db: Db, { kind, columns, importId, source }: Merge, par
 /**
  * Merges the staged rows into their table, in the caller's transaction. A row is known by its number, among those of its source.
  * A row that differs is changed, and the change is noted; a row that says the same keeps its content and the import that wrote
- * it, but its derived columns are renewed.
+ * it, but its derived columns are renewed, and the import that told it last.
  */
 export const mergeRows = async (db: Db, merge: Merge): Promise<Merged> => {
   const parts = partsOf(merge)

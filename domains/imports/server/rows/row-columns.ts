@@ -13,16 +13,18 @@ export type RowColumns = {
   all: readonly RowColumn[]
 }
 
-type Kind = KindWith<'list' | 'sources'> & { rows: Pick<RowStore<never>, 'table'> }
+type Kind = KindWith<'list' | 'sources'> & { rows: Pick<RowStore<never>, 'table' | 'together' | 'toldBy'> }
 
 export const rowColumnsOf = ({ rows, list: { fields }, sources }: Kind): RowColumns => {
   const ofItself = (field: string, name: string): boolean =>
-    field === 'id' || field === 'importId' || name === sources?.ofRow.name
+    field === 'id' || field === 'importId' || field === rows.toldBy || name === sources?.ofRow.name
   const written: readonly RowColumn[] = Object.entries(getTableColumns(rows.table))
     .filter(([field, column]) => !ofItself(field, column.name) && column.generated === undefined)
     .map(([field, { name }]) => ({ field, name }))
-  const imported = written.filter(({ field }) => fields.includes(field))
-  const derived = written.filter(({ field }) => !fields.includes(field))
+  const isImported = ({ field }: RowColumn): boolean =>
+    fields.includes(field) || (rows.together?.includes(field) ?? false)
+  const imported = written.filter(isImported)
+  const derived = written.filter((column) => !isImported(column))
   return { imported, derived, all: [...imported, ...derived] }
 }
 

@@ -9,8 +9,10 @@ import {
   storableText,
   textOf,
 } from '@portal/platform/server'
-import { type ImportEncoding, type ImportFormat, type ImportSeparator, importLimits } from '../../contract/import.ts'
+import { type FileFormat, type ImportEncoding, type ImportSeparator, importLimits } from '../../contract/import.ts'
 import { ensure, unreadable } from '../failures.ts'
+import type { DocumentReader } from './documents/document-reader.ts'
+import { openDocuments } from './documents/open-documents.ts'
 import type { Headings } from './headings.ts'
 import { jsonColumns, jsonLines } from './jsonl-lines.ts'
 import { lookAhead } from './look-ahead.ts'
@@ -82,22 +84,25 @@ const openText = async (content: Readable, file: ListFile): Promise<TableSource>
 
 export type ListFile = {
   headings: Headings
-  format: ImportFormat
+  /** How documents become lines, for a kind of list that may come as such. */
+  documents?: DocumentReader | undefined
+  format: FileFormat
   encoding: ImportEncoding | null
   /** The separator that somebody chose for a CSV; when it is missing, it is found from the file. */
   separator?: ImportSeparator | undefined
   size: number
   /** The content of a text file. */
   text: () => Promise<Readable>
-  /** The path of a workbook on disk. */
+  /** The path of a workbook or of documents on disk. */
   path: () => Promise<string>
 }
 
 /**
- * Opens a list for reading, from its headings on. `text` streams its bytes; a workbook is read by `path`, since its parts
- * lie anywhere in it. Fails with `import.unreadable`.
+ * Opens a list for reading, from its headings on. `text` streams its bytes; a workbook and documents are read by `path`,
+ * since their parts lie anywhere in it. Fails with `import.unreadable`.
  */
 export const openSource = async (file: ListFile): Promise<TableSource> => {
+  if (file.format === 'xml' && file.documents) return openDocuments(await file.path(), file.size, file.documents)
   if (file.format !== 'xlsx') return openText(await file.text(), file)
   const workbook = await openXlsx(await file.path(), file.size)
   const { days, bytesRead } = workbook

@@ -1,5 +1,5 @@
 import type { FoundSeparator, SourceLine } from '@portal/platform/server'
-import type { ImportFormat } from '../../contract/import.ts'
+import type { FileFormat } from '../../contract/import.ts'
 
 /** The lines of a file as they are read: one batch for each part of the file. */
 export type LineBatches = AsyncIterable<readonly SourceLine[]>
@@ -9,7 +9,7 @@ export type DayCount = 'none' | 'since1900' | 'since1904'
 
 /** An opened list. Its headings are known already; the lines under them can be read once, from `lines`. */
 export type TableSource = {
-  format: ImportFormat
+  format: FileFormat
   columns: readonly string[]
   /** The number of the line that holds the headings; 0 in a file that names its columns elsewhere. */
   headingLine: number

@@ -1,5 +1,5 @@
-/** Ten times the length that a field takes: a longer text is refused in any case and need not be held in memory. */
-const longest = 3_000
+/** One more than the longest cell of Excel has: a longer text is refused in any case and need not be held in memory. */
+const longest = 32_768
 
 /** Collects the text of a cell, which the parser gives in pieces; a text too long for any field is cut. */
 export const cellText = (): { add: (piece: string) => void; take: () => string } => {

@@ -1,17 +1,18 @@
 import { posix } from 'node:path'
 import { fail } from '../../failures.ts'
+import type { Archive } from '../parts/archive.ts'
+import { type MarkupReader, readMarkup } from '../parts/read-markup.ts'
 import type { DayCount } from '../table-source.ts'
-import type { Archive } from './archive.ts'
-import { type MarkupReader, readMarkup } from './read-markup.ts'
+import { brokenWorkbook } from './workbook-rules.ts'
 
-const workbookPath = 'xl/workbook.xml'
+export const workbookPath = 'xl/workbook.xml'
 const mostBytes = 4 * 1024 * 1024
 
 const readPart = async (archive: Archive, path: string, reader: MarkupReader): Promise<void> => {
   if (!archive.has(path) || archive.sizeOf(path) > mostBytes) {
-    fail('import.unreadable', { msg: '这个 XLSX 文件已损坏，或不是 Excel 工作簿' })
+    fail('import.unreadable', { msg: brokenWorkbook })
   }
-  for await (const _ of readMarkup(await archive.read(path), reader));
+  for await (const _ of readMarkup(await archive.read(path), reader, { broken: brokenWorkbook }));
 }
 
 /**

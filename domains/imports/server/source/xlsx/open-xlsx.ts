@@ -1,10 +1,11 @@
 import type { SourceLine } from '@portal/platform/server'
+import { type Archive, openArchive } from '../parts/archive.ts'
+import { readMarkup } from '../parts/read-markup.ts'
 import type { DayCount, LineBatches } from '../table-source.ts'
-import { type Archive, openArchive } from './archive.ts'
 import { findFirstSheet } from './first-sheet.ts'
-import { readMarkup } from './read-markup.ts'
 import { readSharedStrings, type SharedStrings } from './shared-strings.ts'
 import { rowsOf } from './sheet-rows.ts'
+import { brokenWorkbook, workbookRules } from './workbook-rules.ts'
 
 async function* linesOf(
   archive: Archive,
@@ -17,6 +18,7 @@ async function* linesOf(
     const reading = readMarkup(
       await archive.read(sheet),
       rowsOf(strings, (line) => lines.push(line)),
+      { broken: brokenWorkbook },
     )
     for await (const bytes of reading) {
       count(bytes)
@@ -37,7 +39,7 @@ export const openXlsx = async (
   path: string,
   size: number,
 ): Promise<{ days: DayCount; lines: LineBatches; bytesRead: () => number }> => {
-  const archive = await openArchive(path, size)
+  const archive = await openArchive(path, size, workbookRules)
   try {
     const { sheet, strings, days } = await findFirstSheet(archive)
     const inflated = Math.max(1, archive.sizeOf(sheet))

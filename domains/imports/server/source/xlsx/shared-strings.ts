@@ -1,7 +1,8 @@
 import { ensure } from '../../failures.ts'
-import type { Archive } from './archive.ts'
+import type { Archive } from '../parts/archive.ts'
+import { type MarkupReader, readMarkup } from '../parts/read-markup.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
-import { readMarkup } from './read-markup.ts'
+import { brokenWorkbook } from './workbook-rules.ts'
 
 /** The most bytes that the shared texts may take in memory, where they lie in one piece. */
 const mostBytes = 192 * 1024 * 1024
@@ -46,7 +47,7 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
     count += 1
   }
 
-  const reading = readMarkup(await archive.read(path), {
+  const reader: MarkupReader = {
     open: (name) => {
       if (name === 'rPh') isPhonetic = true
       isText = name === 't' && !isPhonetic
@@ -59,8 +60,8 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
       else if (name === 'rPh') isPhonetic = false
       else if (name === 'si') keep()
     },
-  })
-  for await (const _ of reading);
+  }
+  for await (const _ of readMarkup(await archive.read(path), reader, { broken: brokenWorkbook }));
   return (at) => {
     const end = ends[at]
     return at < count && end !== undefined ? texts.toString('utf8', at === 0 ? 0 : ends[at - 1], end) : undefined

@@ -1,7 +1,7 @@
 import type { SourceLine } from '@portal/platform/server'
 import { importLimits } from '../../../contract/import.ts'
+import type { MarkupReader } from '../parts/read-markup.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
-import type { MarkupReader } from './read-markup.ts'
 import type { SharedStrings } from './shared-strings.ts'
 
 /** One column more than a list may have: enough to notice that a list has too many. */
