@@ -219,6 +219,8 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/mark-imports/:id': [`/mark-imports/${await firstId('marks/imports')}`],
     '/patent-imports/:id': [`/patent-imports/${await firstId('patents/imports')}`],
     '/valuation-model/cohorts/:version': [`/valuation-model/cohorts/${await builtCohort(desk)}`],
+    '/patent-records': ['/patent-records', '/patent-records?keyword=支架', '/patent-records?keyword=没有这样的专利'],
+    '/patent-records/:pn': ['/patent-records/CN900000001B', '/patent-records/CN900000008B'],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
     '/valuation-model/parameters/:version': ['/valuation-model/parameters/P-1'],
   }

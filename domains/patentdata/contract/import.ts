@@ -16,7 +16,7 @@ export type PatentField =
       | 'pledges'
       | 'litigations'
     )
-  | ('stability' | 'generality' | 'originality' | 'ipcGrowth5y' | 'termExtensionDays')
+  | ('stability' | 'generality' | 'originality' | 'citingIpc' | 'ipcGrowth5y' | 'termExtensionDays' | 'events')
 
 const labels: Readonly<Record<PatentField, string>> = {
   ...{ pn: '公告号', ad: '申请日', ti: '专利名称', an: '申请号', pd: '公开（公告）日', type: '专利类型' },
@@ -31,14 +31,15 @@ const labels: Readonly<Record<PatentField, string>> = {
   },
   ...{ familyCountries: '同族国家', transfers: '转让次数', licences: '许可次数', pledges: '质押次数' },
   ...{ litigations: '诉讼次数', stability: '无效结果', generality: '通用性指数', originality: '原创性指数' },
-  ...{ ipcGrowth5y: '近五年增长率', termExtensionDays: '期限补偿天数' },
+  ...{ citingIpc: '引证本专利的IPC', ipcGrowth5y: '近五年增长率', termExtensionDays: '期限补偿天数' },
+  events: '法律事件',
 }
 
 export const patentList: ListFields<PatentField> = {
   fields: Object.keys(labels) as PatentField[],
   labels,
   required: ['pn', 'ad', 'ti'],
-  namesSource: true,
+  ...{ namesSource: true, namesLicence: true, documents: true },
 }
 
 /** Calls of the back office: staff hand in lists of patents, look at them, start their imports and follow them. */

@@ -1,3 +1,4 @@
+export { classOfCode, endOfCode } from './event-codes.ts'
 export {
   type PatentType,
   patentTypeLabels,

@@ -33,6 +33,14 @@ export const statusLabels = {
 export const stabilities = ['none', 'partial', 'survived', 'um_report_pos', 'um_report_neg'] as const
 export type Stability = (typeof stabilities)[number]
 
+export const stabilityLabels = {
+  none: '无',
+  partial: '部分无效',
+  survived: '维持有效',
+  um_report_pos: '评价报告肯定',
+  um_report_neg: '评价报告否定',
+} satisfies Record<Stability, string>
+
 /** Whose code the wire has for a status: 10 alive, 20 ended, 30 not granted yet. */
 export const statusCodes = {
   GRANTED: '10',

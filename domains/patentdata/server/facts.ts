@@ -1,4 +1,8 @@
 import type { Stability, Status } from '../proof/vocabulary.ts'
+import type { LegalEvent } from './events/fold-events.ts'
+
+/** A legal event, and the source that told it first. */
+export type PatentEvent = LegalEvent & { source: string }
 
 /**
  * What is known of a publication. `null` is unknown, 0 and an empty list are known to be nothing. Days are `YYYY-MM-DD`.
@@ -33,34 +37,36 @@ export type PatentFacts = {
   ipcGrowth5y: number | null
   termExtensionDays: number | null
   status: Status | null
+  /** Legal events in the order of their days. */
+  events: readonly PatentEvent[] | null
 }
 export type FactName = keyof PatentFacts
+
+/** What one source tells of a publication; `status` is what its words say. */
+export type ToldFacts = Partial<Omit<PatentFacts, 'events'>> & { events?: readonly LegalEvent[] | null }
 
 export const noFacts: PatentFacts = {
   ...{ title: null, applicants: null, inventors: null, filingDate: null, publishedOn: null, ipc: null },
   ...{ claims: null, firstClaimChars: null, pages: null, bwd: null, fwd: null, fwdSelf: null },
   ...{ originality: null, generality: null, familyCountries: null, transfers: null, licences: null, pledges: null },
-  ...{ litigations: null, stability: null, ipcGrowth5y: null, termExtensionDays: null, status: null },
+  ...{ litigations: null, stability: null, ipcGrowth5y: null, termExtensionDays: null, status: null, events: null },
 }
-const factNames = Object.keys(noFacts) as FactName[]
+export const factNames = Object.keys(noFacts) as FactName[]
 
-/** Where a fact comes from, and the day up to which its source is true. */
-export type FactSource = { source: string; asOf: string }
-export type Provenance = Partial<Record<FactName, FactSource>>
-
-type Known = { facts: PatentFacts; provenance: Provenance }
+/** Who told a fact, the day up to which that source is true, and by which import it came. */
+export type FactSource = {
+  source: string
+  asOf: string
+  importId?: string
+  /** The licence of the source forbids to show title and people. */
+  mayShow?: false
+}
 
 /**
- * Lays what a source tells over what is known, field by field: a newer day wins, an older one only fills gaps, and what the source
- * does not tell stays as it is.
+ * Where a fact comes from. One that legal events decide comes from whoever told them; `overruled` then is what a source had said
+ * of it in words, null where none had.
  */
-export const mergeFacts = (known: Known, told: Partial<PatentFacts>, from: FactSource): Known => {
-  const taken = factNames.filter((name) => {
-    const before = known.provenance[name]
-    return (told[name] ?? null) !== null && (before === undefined || before.asOf <= from.asOf)
-  })
-  return {
-    facts: { ...known.facts, ...Object.fromEntries(taken.map((name) => [name, told[name]])) },
-    provenance: { ...known.provenance, ...Object.fromEntries(taken.map((name) => [name, from])) },
-  }
-}
+export type FactOrigin = FactSource & { overruled?: (FactSource & { value: Status | Stability }) | null }
+export type Provenance = Partial<Record<FactName, FactOrigin>>
+
+export type KnownFacts = { facts: PatentFacts; provenance: Provenance }

@@ -47,3 +47,13 @@ export const findByApplication = async ({ db }: Reading, applicationNumber: stri
     .orderBy(patentRecords.pn)
   return rows.map(({ pn }) => pn)
 }
+
+/** Those of these publications whose title and people may not be shown any more. */
+export const findHidden = async ({ db }: Reading, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { pn, mayShow } = patentRecords
+  const rows = await db
+    .select({ pn })
+    .from(patentRecords)
+    .where(and(inArray(pn, [...numbers]), eq(mayShow, false)))
+  return new Set(rows.map((row) => row.pn))
+}

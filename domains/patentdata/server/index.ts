@@ -2,16 +2,18 @@ import { importHandlers, importJobs, importTickers } from '@portal/imports/serve
 import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { patentImportsApi } from '../contract/import.ts'
 import type { patentDataPermissions } from '../contract/permissions.ts'
+import { patentRecordsApi } from '../contract/records.ts'
 import { patentSourcesApi } from '../contract/sources.ts'
 import { patentLists } from './import/patent-lists.ts'
 import { patentDataPurviews } from './purviews.ts'
+import { listRecords, readRecord } from './records/view-records.ts'
 import { recordsGauge } from './records-gauge.ts'
 import { sourceQuota, sourceSeconds } from './sources/source-metrics.ts'
 import { patentSourceSettings } from './sources/sources.settings.ts'
 import { viewSources } from './sources/view-sources.ts'
 
 export type { FactName, PatentFacts, Provenance } from './facts.ts'
-export { findByApplication, findPatent } from './find-patents.ts'
+export { findByApplication, findHidden, findPatent } from './find-patents.ts'
 export { patentLists } from './import/patent-lists.ts'
 export type { PatentRecord } from './patent.table.ts'
 export { freshenPatents } from './sources/freshen-patents.ts'
@@ -23,7 +25,9 @@ export const patentdataServer: ServerDomain = {
   name: 'patentdata',
   settings: patentSourceSettings,
   routes: [
+    // Before the records, whose path takes any word for a number.
     ...bindRoutes(patentSourcesApi, { sources: viewSources }),
+    ...bindRoutes(patentRecordsApi, { listRecords, readRecord }),
     ...bindRoutes(patentImportsApi, importHandlers(patentLists)),
   ],
   jobs: importJobs(patentLists),

@@ -1,66 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '@portal/platform/server'
 import { inArray, sql } from 'drizzle-orm'
-import { type FactSource, mergeFacts, noFacts, type PatentFacts, type Provenance } from './facts.ts'
-import { patentRecords } from './patent.table.ts'
+import { type FactName, type FactSource, noFacts, type Provenance, type ToldFacts } from './facts.ts'
+import { patentListings } from './import.table.ts'
+import { mergeFacts } from './merge-facts.ts'
+import { type PatentRecord, patentRecords } from './patent.table.ts'
+import { plainTitle, titleGrams } from './title-grams.ts'
 
 /** A publication as a source tells it. */
-export type ToldPatent = { pn: string; applicationNumber: string | null; facts: Partial<PatentFacts> }
+export type ToldPatent = { pn: string; applicationNumber: string | null; facts: ToldFacts }
 
-type Told = FactSource & { mayShow: boolean; isDemonstration: boolean }
+/** `mayShow`: whether the source lets its title and people be shown. `importId` is that of a list. */
+type Told = { source: string; asOf: string; importId?: string; mayShow: boolean; isDemonstration: boolean }
 
 /** No office gives out numbers that begin with 4 to 9. */
 const isInvented = (pn: string): boolean => /^CN[4-9]\d{8}[A-Z]$/.test(pn)
 
-const isSameProvenance = (before: Provenance, after: Provenance): boolean =>
-  Object.entries(after).every(([name, { source, asOf }]) => {
-    const told = before[name as keyof Provenance]
-    return told?.source === source && told.asOf === asOf
-  })
+/** The facts that tell whose invention it is and what it is about. */
+export const bibliography = ['title', 'applicants', 'inventors'] as const satisfies readonly FactName[]
 
-/**
- * Lays publications over what is known of them, in the caller's transaction; each number stands once among them. Equal content of a
- * newer day only moves the day up to which it is known, and is no new version.
- */
-export const storePatents = async (
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  told: readonly ToldPatent[],
-  { source, asOf, mayShow, isDemonstration }: Told,
-): Promise<void> => {
-  const numbers = told.map(({ pn }) => pn)
-  const rows = await db.select().from(patentRecords).where(inArray(patentRecords.pn, numbers)).for('update')
-  const known = new Map(rows.map((row) => [row.pn, row]))
-  const changed = told.flatMap(({ pn, applicationNumber, facts }) => {
-    const before = known.get(pn)
-    const { facts: merged, provenance } = mergeFacts(before ?? { facts: noFacts, provenance: {} }, facts, {
-      source,
-      asOf,
+/** Whether each source of title and people lets them be shown; one that forbids it hides all of them. */
+const mayShowAll = (provenance: Provenance): boolean =>
+  bibliography.every((name) => provenance[name]?.mayShow !== false)
+
+type Row = Omit<PatentRecord, 'status'>
+
+const contentOf = ({ facts, mayShow, applicationNumber }: Pick<Row, 'facts' | 'mayShow' | 'applicationNumber'>) => [
+  ...[facts, mayShow, applicationNumber],
+]
+
+const rowOf = (
+  before: PatentRecord | undefined,
+  { pn, applicationNumber, facts: told }: ToldPatent,
+  from: FactSource,
+): Omit<Row, 'isDemonstration' | 'version' | 'changeTime'> => {
+  const { facts, provenance } = mergeFacts(before ?? { facts: noFacts, provenance: {} }, told, from)
+  const mayShow = mayShowAll(provenance)
+  const plain = mayShow ? plainTitle(facts.title ?? '') : ''
+  return {
+    ...{ pn, facts, provenance, mayShow, applicationNumber: applicationNumber ?? before?.applicationNumber ?? null },
+    ...{ plainTitle: plain, titleGrams: titleGrams(plain) },
+  }
+}
+
+/** Keeps what a source that hands in no lists told last, beside what the lists of others told. */
+const keepListings = async ({ db }: Pick<Ctx, 'db'>, source: string, told: readonly ToldPatent[]): Promise<void> => {
+  if (told.length === 0) return
+  await db
+    .insert(patentListings)
+    .values(told.map(({ pn, applicationNumber, facts }) => ({ source, pn, applicationNumber, facts })))
+    .onConflictDoUpdate({
+      target: [patentListings.source, patentListings.pn],
+      set: { applicationNumber: sql`excluded.application_number`, facts: sql`excluded.facts` },
     })
-    const number = applicationNumber ?? before?.applicationNumber ?? null
-    const isSame =
-      before !== undefined &&
-      JSON.stringify([before.facts, before.mayShow, before.applicationNumber]) ===
-        JSON.stringify([merged, mayShow, number])
-    if (isSame && isSameProvenance(before.provenance, provenance)) return []
-    const row = {
-      ...{ pn, facts: merged, provenance, mayShow, applicationNumber: number },
-      isDemonstration: isDemonstration || isInvented(pn),
-      ...(isSame
-        ? { version: before.version, changeTime: before.changeTime }
-        : { version: (before?.version ?? 0) + 1, changeTime: now() }),
-    }
-    return [row]
-  })
-  if (changed.length === 0) return
+}
+
+const writeRows = async ({ db }: Pick<Ctx, 'db'>, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return
   await db
     .insert(patentRecords)
-    .values(changed)
+    .values([...rows])
     .onConflictDoUpdate({
       target: patentRecords.pn,
       set: {
         ...{ applicationNumber: sql`excluded.application_number`, facts: sql`excluded.facts` },
         ...{ provenance: sql`excluded.provenance`, mayShow: sql`excluded.may_show` },
         ...{ isDemonstration: sql`excluded.is_demonstration`, version: sql`excluded.version` },
+        ...{ plainTitle: sql`excluded.plain_title`, titleGrams: sql`excluded.title_grams` },
         changeTime: sql`excluded.changed_at`,
       },
     })
+}
+
+/**
+ * Lays publications over what is known of them, in the caller's transaction; each number stands once among them. Equal content of a
+ * newer day only moves the day up to which it is known, and is no new version.
+ */
+export const storePatents = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  told: readonly ToldPatent[],
+  { source, asOf, importId, mayShow, isDemonstration }: Told,
+): Promise<void> => {
+  const from: FactSource = {
+    ...{ source, asOf, ...(importId !== undefined && { importId }), ...(!mayShow && { mayShow }) },
+  }
+  if (importId === undefined) await keepListings(ctx, source, told)
+  const numbers = told.map(({ pn }) => pn)
+  const rows = await ctx.db.select().from(patentRecords).where(inArray(patentRecords.pn, numbers)).for('update')
+  const known = new Map(rows.map((row) => [row.pn, row]))
+  const changed = told.flatMap((one) => {
+    const before = known.get(one.pn)
+    const row = rowOf(before, one, from)
+    const isEqual = before !== undefined && isDeepStrictEqual(contentOf(before), contentOf(row))
+    if (isEqual && isDeepStrictEqual(before.provenance, row.provenance)) return []
+    const version = isEqual
+      ? { version: before.version, changeTime: before.changeTime }
+      : { version: (before?.version ?? 0) + 1, changeTime: ctx.now() }
+    return [{ ...row, ...version, isDemonstration: isDemonstration || isInvented(one.pn) }]
+  })
+  await writeRows(ctx, changed)
 }

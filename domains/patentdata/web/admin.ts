@@ -22,4 +22,16 @@ export const adminPages: readonly AdminRoute[] = [
     purview,
     load: async () => ({ Component: (await import('./desk/patent-imports.tsx')).PatentImportPage }),
   },
+  {
+    path: '/patent-records',
+    title: '专利记录',
+    purview,
+    load: async () => ({ Component: (await import('./desk/patent-records.tsx')).PatentRecordsPage }),
+  },
+  {
+    path: '/patent-records/:pn',
+    title: '专利记录',
+    purview,
+    load: async () => ({ Component: (await import('./desk/patent-record.tsx')).PatentRecordPage }),
+  },
 ]

@@ -1,5 +1,5 @@
 import { statusCodes, statusLabels } from '@portal/patentdata/proof'
-import type { Provenance } from '@portal/patentdata/server'
+import { findHidden, type Provenance } from '@portal/patentdata/server'
 import type { Ctx } from '@portal/platform/server'
 import { inArray } from 'drizzle-orm'
 import type { IndicatorLine, ValuationDetail } from '../contract/detail.ts'
@@ -53,8 +53,10 @@ const kindCode = ({ pn, input }: StoredValuation): ValuationDetail['patk'] => {
   return pn.endsWith('A') ? 'FMZL' : 'FMSQ'
 }
 
-const recordPart = ({ pn, askedPn, input, shown }: StoredValuation) => {
-  const { mayShow, title, applicants, inventors, applicationNumber, publishedOn, isDemonstration } = shown
+/** `isHidden`: a source has forbidden since then to show title and people. */
+const recordPart = ({ pn, askedPn, input, shown }: StoredValuation, isHidden: boolean) => {
+  const mayShow = shown.mayShow && !isHidden
+  const { title, applicants, inventors, applicationNumber, publishedOn, isDemonstration } = shown
   return {
     ...{ pn, askedPn: askedPn === '' ? null : askedPn, an: applicationNumber },
     ...{ ti: mayShow ? title : null, pa: mayShow ? joined(applicants) : null, inn: mayShow ? joined(inventors) : null },
@@ -75,14 +77,14 @@ const modelPart = (
 })
 
 /** A stored valuation, computed again from what was stored with it. @throws AppFailure `record.not_found` */
-const detailOf = (stored: StoredValuation, made: Made, now: Date): ValuationDetail => {
+const detailOf = (stored: StoredValuation, made: Made, isHidden: boolean, now: Date): ValuationDetail => {
   const valued = valuate(stored.input, stored.day, made.parameters, made.cohort)
   ensure(valued.ok, 'record.not_found')
   const { provenance } = stored.shown
   const law = textsOf(valued.notes.law)
   return {
     id: stored.id,
-    ...recordPart(stored),
+    ...recordPart(stored, isHidden),
     patk: kindCode(stored),
     ...{ prscode: statusCodes[valued.status], statusText: statusLabels[valued.status] },
     statusAsOf: stored.input.statusAsOf ?? null,
@@ -110,13 +112,18 @@ const readDetails = async (ctx: Reading, ids: readonly string[]): Promise<Valuat
   const stale = rows.filter(({ usedTime }) => at.getTime() - usedTime.getTime() > dayMs).map(({ id }) => id)
   if (stale.length > 0) await db.update(valuations).set({ usedTime: at }).where(inArray(valuations.id, stale))
   const isCalibrated = await readCalibration(db)
+  const hidden = await findHidden(
+    { db },
+    rows.map(({ pn }) => pn),
+  )
   const read = async (id: string): Promise<ValuationDetail> => {
     const row = rows.find((one) => one.id === id)
     ensure(row, 'record.not_found')
     const made = await readNamed(ctx, row)
     ensure(made, 'record.not_found')
     const { parameters, cohort, createTime } = row
-    return detailOf(row, { ...made, isCalibrated: isCalibrated({ parameters, cohort, at: createTime }) }, at)
+    const calibrated = { ...made, isCalibrated: isCalibrated({ parameters, cohort, at: createTime }) }
+    return detailOf(row, calibrated, hidden.has(row.pn), at)
   }
   return await Promise.all(ids.map(read))
 }

@@ -97,6 +97,21 @@ describe('a result', () => {
     expect(detail.notice).toContain('仅供参考')
   })
 
+  it('hides title and people of a result as soon as a source forbids to show them, in the history too', async () => {
+    const pn = 'CN900000010B'
+    const { token: viewer } = portal.people.staff
+    await portal.evaluate(pn, viewer)
+    const { ti } = await portal.detail(pn)
+    expect(ti).toMatch(/^演示/)
+    const hide = (mayShow: boolean) =>
+      portal.database.pool.query('update patent_record set may_show = $1 where publication_number = $2', [mayShow, pn])
+    await hide(false)
+    expect(await portal.detail(pn)).toMatchObject({ mayShow: false, ti: null, pa: null, inn: null })
+    const history = await portal.call({ path: `/api/valuations?keyword=${pn}`, token: viewer })
+    expect(history.body.elements).toEqual([expect.objectContaining({ pn, ti: null })])
+    await hide(true)
+  })
+
   it('shows no title and nobody of a record that may not be shown', async () => {
     expect(await portal.detail('CN900000008B')).toMatchObject({ mayShow: false, ti: null, pa: null, inn: null })
     expect(JSON.stringify(await portal.detail('CN900000008B'))).not.toContain('不允许展示')

@@ -1,3 +1,4 @@
+import { findHidden } from '@portal/patentdata/server'
 import type { Page, PageQuery } from '@portal/platform/contract'
 import { type Ctx, containing, readSelectPage, type SignedInCtx } from '@portal/platform/server'
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
@@ -59,8 +60,16 @@ export const listHistory = async (
     .innerJoin(valuations, joined)
     .where(wanted)
   const { rows, totalElements } = await readSelectPage(query, select, Promise.resolve(counted?.count ?? 0))
+  // A source may have forbidden since then to show a title.
+  const hidden = await findHidden(
+    { db },
+    rows.map((row) => row.pn),
+  )
   return {
-    elements: rows.map((row) => ({ ...row, price: amountOf(row.price), time: row.time.getTime() })),
+    elements: rows.map((row) => ({
+      ...{ ...row, ti: hidden.has(row.pn) ? null : row.ti },
+      ...{ price: amountOf(row.price), time: row.time.getTime() },
+    })),
     totalElements,
   }
 }

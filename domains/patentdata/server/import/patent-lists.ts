@@ -6,23 +6,24 @@ import { patentImportActs, patentImportFindings, patentImports, patentListings }
 import { inventedSource } from '../invented-source.ts'
 import { opsName } from '../sources/ops-name.ts'
 import { storePatents } from '../store-patents.ts'
+import { patentDocuments } from './patent-documents.ts'
 import { type ListedPatent, readPatent } from './read-patent.ts'
 
 const batch = 1_000
 
-type Told = { source: string; asOf: string; isDemonstration: boolean }
+type Told = { source: string; asOf: string; importId: string; mayShow: boolean; isDemonstration: boolean }
 
 /** Lays what a list told over the records, in the transaction that makes the list visible. */
-const mergeListings = async (ctx: JobCtx, importId: string, told: Told): Promise<void> => {
-  const { id, pn, applicationNumber, facts } = patentListings
+const mergeListings = async (ctx: JobCtx, told: Told): Promise<void> => {
+  const { id, pn, applicationNumber, facts, toldBy } = patentListings
   for (let last = 0; ; ) {
     const rows = await ctx.db
       .select({ id, pn, applicationNumber, facts })
       .from(patentListings)
-      .where(and(eq(patentListings.importId, importId), gt(id, last)))
+      .where(and(eq(toldBy, told.importId), gt(id, last)))
       .orderBy(asc(id))
       .limit(batch)
-    await storePatents(ctx, rows, { ...told, mayShow: true })
+    await storePatents(ctx, rows, told)
     last = rows.at(-1)?.id ?? last
     if (rows.length < batch) return
   }
@@ -41,19 +42,23 @@ export const patentLists: ListKind<ListedPatent> = {
     status: ['当前法律状态', '专利有效性'],
     fwdSelf: ['被自引次数'],
     familyCountries: ['同族国家/地区'],
+    citingIpc: ['引证本专利的IPC分类号', '施引专利IPC'],
   }),
   tables: { imports: patentImports, findings: patentImportFindings, acts: patentImportActs },
   sources: { ofImport: patentImports.source, ofRow: patentListings.source, taken: [inventedSource, opsName] },
   keyEnd: 'pi',
   readRow: readPatent,
+  documents: patentDocuments,
   rows: {
     table: patentListings,
+    together: ['applicationNumber', 'facts'],
     knownBy: 'pn',
+    toldBy: 'toldBy',
     valuesOf: ({ facts, ...patent }) => ({ ...patent, facts: JSON.stringify(facts) }),
     kept: [],
   },
-  finished: async (ctx, { id, asOf, isDemonstration, source }) => {
+  finished: async (ctx, { id, asOf, isDemonstration, source, mayShow = true }) => {
     if (!source || asOf === null) throw new Error(`import ${id} was started without a source`)
-    await mergeListings(ctx, id, { source, asOf, isDemonstration })
+    await mergeListings(ctx, { source, asOf, importId: id, mayShow, isDemonstration })
   },
 }

@@ -51,6 +51,33 @@ describe('a line of patents', () => {
     })
   })
 
+  it('reads lists by line ends too, and classes with their edition', () => {
+    expect(factsOf({ inn: '甲\n乙', ipc: 'F16M 11/04 (2006.01)I|H04L9/08' })).toMatchObject({
+      ...{ inventors: ['甲', '乙'], ipc: ['F16M11/04', 'H04L9/08'] },
+    })
+  })
+
+  it('reads legal events with their words, and 无 as none', () => {
+    expect(factsOf({ events: '2023-05-06 CF01;20240102 rr01 恢复；2024年2月3日 TR01' })).toMatchObject({
+      events: [
+        { day: '2023-05-06', code: 'CF01' },
+        { day: '2024-01-02', code: 'RR01', text: '恢复' },
+        { day: '2024-02-03', code: 'TR01' },
+      ],
+    })
+    expect(factsOf({ events: '无' })).toMatchObject({ events: [] })
+    expect(factsOf({ events: '-' })).not.toHaveProperty('events')
+  })
+
+  it('takes generality as told, else from the classes of the patents that cite it', () => {
+    const citingIpc = 'H04L9/08;H04L12/00;G06F21/60'
+    expect(factsOf({ generality: '0.5', citingIpc })).toMatchObject({ generality: 0.5 })
+    expect(factsOf({ citingIpc })).toMatchObject({ generality: 0.666667 })
+    expect(factsOf({ citingIpc: 'H04L9/08;G06F21/60' })).toMatchObject({ generality: 1 })
+    expect(factsOf({ citingIpc: 'H04L9/08' })).toMatchObject({ generality: 0 })
+    expect(factsOf({ citingIpc: '-' })).not.toHaveProperty('generality')
+  })
+
   it('does not take an unknown state for a living one', () => {
     expect(factsOf({ status: '状态不详' })).not.toHaveProperty('status')
   })
@@ -73,7 +100,19 @@ describe('a line of patents', () => {
     [{ type: '外观设计' }, '专利类型：暂不支持外观设计专利，仅支持发明和实用新型'],
     [{ ad: '2020-13-01' }, '申请日：不是有效的日期'],
     [{ ad: '2999-01-01' }, '申请日：申请日在将来'],
+    [{ ad: '-' }, '申请日：申请日为空'],
     [{ ti: '' }, '专利名称：专利名称为空'],
+    [{ ti: '长'.repeat(301) }, '专利名称：专利名称超过300个字'],
+    [{ pn: '103150376' }, '公告号：公告号没有种类代码，请在公告号后写明，或填写专利类型'],
+    [{ an: '2019' }, '申请号：申请号格式有误'],
+    [{ ipcGrowth5y: '很快' }, '近五年增长率：应为小数或百分数'],
+    [{ inn: Array(201).fill('甲').join(';') }, '发明人：最多 200 项'],
+    [{ citingIpc: Array(2001).fill('H04L').join(';') }, '引证本专利的IPC：最多 2000 项'],
+    [{ events: Array(301).fill('2023-05-06 CF01').join(';') }, '法律事件：最多 300 项'],
+    [{ events: 'CF01' }, '法律事件：法律事件“CF01”应写为日期、空格和代码，如 2023-05-06 CF01'],
+    [{ events: '2023-02-30 CF01' }, '法律事件：法律事件“2023-02-30 CF01”的日期有误'],
+    [{ events: '2999-01-01 CF01' }, '法律事件：法律事件“2999-01-01 CF01”的日期在将来'],
+    [{ events: `2023-05-06 CF01 ${'长'.repeat(201)}` }, '法律事件：法律事件的说明超过200个字'],
     [{ an: '201910000009.2' }, '申请号：申请号校验位有误，应为“5”'],
     [{ claims: '1.5' }, '权利要求数量：应为不小于 0 的整数'],
     [{ claims: '-1' }, '权利要求数量：应为不小于 0 的整数'],

@@ -5,20 +5,20 @@ import type { PatentField } from '../../contract/import.ts'
 import { patentDataLimits } from '../../contract/limits.ts'
 import { readPublicationNumber } from '../../contract/publication-number.ts'
 import { readStatus } from '../../contract/status-words.ts'
-import type { Stability } from '../../proof/vocabulary.ts'
-import type { PatentFacts } from '../facts.ts'
+import { type Stability, stabilityLabels } from '../../proof/vocabulary.ts'
+import type { PatentFacts, ToldFacts } from '../facts.ts'
+import { isUnknown, partsOf } from './cell-parts.ts'
+import { generalityOf } from './generality.ts'
+import { readEvents } from './read-events.ts'
 
 /** A publication as a list says it; what the list does not tell is not among the facts. */
-export type ListedPatent = { pn: string; applicationNumber: string | null; facts: Partial<PatentFacts> }
+export type ListedPatent = { pn: string; applicationNumber: string | null; facts: ToldFacts }
 
 type Line = LineReader<PatentField>
 
-/** What lists write into a cell of which they know nothing. */
-const unknown = /^(-+|—+|–+|\/|N\/A|空|无数据)?$/i
-
 const given = (line: Line, field: PatentField): string | null => {
   const text = line.code(field)
-  return unknown.test(text) ? null : text
+  return isUnknown(text) ? null : text
 }
 
 const kindLetters: readonly (readonly [RegExp, string])[] = [
@@ -81,26 +81,30 @@ const growthOf = (line: Line): number | null => {
   return growth
 }
 
-const between = /[;；|\n\r]+/u
-
 const listOf = (line: Line, field: PatentField, most: number): string[] | null => {
-  const text = line.text(field, patentDataLimits.list)
-  if (unknown.test(text.trim())) return null
-  const parts = text
-    .split(between)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (parts.length > most) line.refuse(field, `最多 ${most} 项`)
+  const parts = partsOf(line, field, patentDataLimits.list)
+  if (parts !== null && parts.length > most) line.refuse(field, `最多 ${most} 项`)
   return parts
 }
 
-const stabilities: ReadonlyMap<string, Stability> = new Map([
-  ['无', 'none'],
-  ['部分无效', 'partial'],
-  ['维持有效', 'survived'],
-  ['评价报告肯定', 'um_report_pos'],
-  ['评价报告否定', 'um_report_neg'],
-])
+/** `H04L 9/08 (2006.01) I` is H04L9/08; what is not of this form stays as it is written. */
+const classOf = (text: string): string => {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return /^[A-H]\d{2}[A-Z]\d{1,4}\/\d{2,6}/.exec(plain)?.[0] ?? plain
+}
+
+/** As a list tells it, else as it follows from the classes of the patents that cite this one. */
+const generality = (line: Line): number | null => {
+  const told = shareOf(line, 'generality')
+  const citing = partsOf(line, 'citingIpc', patentDataLimits.citingText)
+  if (citing !== null && citing.length > patentDataLimits.citing)
+    line.refuse('citingIpc', `最多 ${patentDataLimits.citing} 项`)
+  return told ?? (citing && generalityOf(citing.map(classOf)))
+}
+
+const stabilities: ReadonlyMap<string, Stability> = new Map(
+  Object.entries(stabilityLabels).map(([stability, label]) => [label, stability as Stability]),
+)
 
 const stabilityOf = (line: Line): Stability | null => {
   const text = given(line, 'stability')
@@ -130,6 +134,7 @@ const countriesOf = (line: Line): string[] | null => {
 
 const filedOn = (line: Line): string | null => {
   const day = line.day('ad')
+  if (day === null && /^[-—–/\s]*$/.test(line.cell('ad'))) line.refuse('ad', '申请日为空')
   if (day !== null && day > shanghaiDayOf(new Date())) line.refuse('ad', '申请日在将来')
   return day
 }
@@ -137,23 +142,24 @@ const filedOn = (line: Line): string | null => {
 /** The publication that a line of a list says. */
 export const readPatent = (line: Line): ListedPatent => {
   const status = readStatus(line.text('status', patentDataLimits.names))
-  const facts: PatentFacts = {
+  const facts: ToldFacts & Omit<PatentFacts, 'events'> = {
     title: line.neededText('ti', patentDataLimits.title),
     applicants: listOf(line, 'pa', patentDataLimits.names),
     inventors: listOf(line, 'inn', patentDataLimits.names),
     filingDate: filedOn(line),
     publishedOn: line.day('pd'),
-    ipc: listOf(line, 'ipc', patentDataLimits.classes)?.map((one) => one.replaceAll(' ', '').toUpperCase()) ?? null,
+    ipc: listOf(line, 'ipc', patentDataLimits.classes)?.map(classOf) ?? null,
     claims: countOf(line, 'claims'),
     firstClaimChars: countOf(line, 'firstClaimChars'),
     ...{ pages: countOf(line, 'pages'), bwd: countOf(line, 'bwd'), ...citationsOf(line) },
-    ...{ originality: shareOf(line, 'originality'), generality: shareOf(line, 'generality') },
+    ...{ originality: shareOf(line, 'originality'), generality: generality(line) },
     familyCountries: countriesOf(line),
     ...{ transfers: countOf(line, 'transfers'), licences: countOf(line, 'licences') },
     ...{ pledges: countOf(line, 'pledges'), litigations: countOf(line, 'litigations') },
     ...{ stability: stabilityOf(line), ipcGrowth5y: growthOf(line) },
     termExtensionDays: countOf(line, 'termExtensionDays'),
     status: status === 'UNKNOWN' ? null : status,
+    events: readEvents(line),
   }
   const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   return { pn: numberOf(line), applicationNumber: applicationOf(line), facts: told }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foldEvents, type LegalEvent } from '../events/fold-events.ts'
-import type { PatentFacts } from '../facts.ts'
+import type { ToldFacts } from '../facts.ts'
 import { type DocdbNumber, idOf, isNumbered, many, reference, text } from './ops-json.ts'
 import { readDay } from './read-day.ts'
 
@@ -51,17 +51,17 @@ const eventsOf = (members: readonly Member[], number: DocdbNumber): LegalEvent[]
 }
 
 /** An application without a single event is one that the source knows nothing of: then nothing of this is told. */
-const factsOf = (events: readonly LegalEvent[] | null): Partial<PatentFacts> => {
+const factsOf = (events: readonly LegalEvent[] | null): ToldFacts => {
   if (events === null || events.length === 0) return {}
-  const { status, ...others } = foldEvents(events)
-  return { ...others, ...(status !== 'UNKNOWN' && { status }) }
+  const { status, stability, transfers, licences, pledges } = foldEvents(events)
+  return { events, stability, transfers, licences, pledges, ...(status !== 'UNKNOWN' && { status }) }
 }
 
 /**
  * Reads where a publication has a family, and what its legal events tell.
  * @throws ZodError where it is no such answer
  */
-export const readFamily = (json: unknown, number: DocdbNumber): Partial<PatentFacts> => {
+export const readFamily = (json: unknown, number: DocdbNumber): ToldFacts => {
   const members = familyAnswer.parse(json)['ops:world-patent-data']['ops:patent-family']['ops:family-member']
   const countries = members.flatMap((one) => idOf(one['publication-reference'], 'docdb')?.country ?? [])
   const familyCountries = [...new Set(countries.filter((country) => /^[A-Z]{2}$/.test(country)))]

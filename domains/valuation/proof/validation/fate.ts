@@ -1,4 +1,4 @@
-import type { Status } from '@portal/patentdata/proof'
+import { classOfCode, endOfCode, type Status } from '@portal/patentdata/proof'
 
 /** A legal event as a source tells it; `day` is `YYYY-MM-DD`, `code` one of INPADOC for China. */
 export type LegalEvent = { readonly day: string; readonly code: string }
@@ -14,25 +14,15 @@ export type KnownEnd = {
 
 export const renewalYears = 10
 
-/** Codes of INPADOC for China, 2024: the right ended since its annual fee was not paid. */
-const lapses: readonly string[] = ['CF01', 'C19', 'MM1K', 'MM4A']
-/** It ended otherwise: term, invalidation, revocation, abandonment. */
-const otherEnds: readonly string[] = [
-  ...['AD01', 'AR01', 'AV01', 'C17', 'C20', 'C25', 'C28', 'CE01', 'CX01', 'EXPY'],
-  ...['IW01', 'MA1K', 'MK1K', 'MK4A', 'RGAV', 'RW01'],
-]
-/** It lives again. */
-const revivals: readonly string[] = ['C49', 'C52', 'RA01', 'REIN', 'RR01']
-
 type End = { readonly day: string; readonly isLapse: boolean }
 
 /** The first end that nothing has revived since. */
 const endOf = (events: readonly LegalEvent[]): End | null => {
   let end: End | null = null
   for (const { day, code } of events.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
-    if (revivals.includes(code)) end = null
-    else if (end === null && (lapses.includes(code) || otherEnds.includes(code)))
-      end = { day, isLapse: lapses.includes(code) }
+    const [letter, reason] = [classOfCode(code), endOfCode(code)]
+    if (letter === 'K' || letter === 'C') end = null
+    else if (end === null && reason !== undefined) end = { day, isLapse: reason === 'LAPSED_FEE' }
   }
   return end
 }

@@ -1,3 +1,4 @@
+import { findHidden } from '@portal/patentdata/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { type ById, type Bytes, isId, type SheetColumn, type SignedInCtx, writeXlsx } from '@portal/platform/server'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
@@ -63,8 +64,8 @@ export const viewBatch = async (ctx: Owner, { params: { id } }: ById): Promise<V
   }
 }
 
-const titleOf = (valuation: StoredValuation | null): string | null =>
-  valuation?.shown.mayShow ? valuation.shown.title : null
+const titleOf = (valuation: StoredValuation | null, hidden: ReadonlySet<string>): string | null =>
+  valuation?.shown.mayShow && !hidden.has(valuation.pn) ? valuation.shown.title : null
 
 const remarkOf = ({ line, valuation }: Line, isCalibrated: IsCalibrated): string => {
   if (valuation === null) return line.msg ?? ''
@@ -72,11 +73,12 @@ const remarkOf = ({ line, valuation }: Line, isCalibrated: IsCalibrated): string
   return `${invented}仅供参考${isCalibrated(valuation) ? '' : `，${uncalibrated}`}`
 }
 
-const columnsWith = (isCalibrated: IsCalibrated): readonly SheetColumn<Line>[] => [
+/** `hidden`: numbers of which a source has forbidden since to show the title. */
+const columnsWith = (isCalibrated: IsCalibrated, hidden: ReadonlySet<string>): readonly SheetColumn<Line>[] => [
   { header: '行号', width: 8, cell: ({ line }) => line.line },
   { header: '文件中的公告号', width: 20, cell: ({ line }) => line.asked },
   { header: '评估的公告号', width: 18, cell: ({ valuation }) => valuation?.pn ?? null },
-  { header: '专利名称', width: 40, cell: ({ valuation }) => titleOf(valuation) },
+  { header: '专利名称', width: 40, cell: ({ valuation }) => titleOf(valuation, hidden) },
   { header: '分值', width: 8, cell: ({ valuation }) => valuation?.score ?? null },
   { header: '分级', width: 8, cell: ({ valuation }) => valuation && bandOf(valuation.score) },
   { header: '参考价（万元）', width: 14, decimals: 2, cell: ({ valuation }) => valuation?.price ?? null },
@@ -96,8 +98,13 @@ export const batchSheet = async (ctx: Owner & Pick<SignedInCtx, 'now'>, { params
   const batches = async function* () {
     yield lines
   }
+  const hidden = await findHidden(
+    ctx,
+    lines.flatMap(({ valuation }) => valuation?.pn ?? []),
+  )
+  const columns = columnsWith(await calibrationOf(ctx), hidden)
   return {
-    content: writeXlsx(columnsWith(await calibrationOf(ctx)), batches()),
+    content: writeXlsx(columns, batches()),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${reportTitle}-批量-${shanghaiDayOf(ctx.now())}.xlsx`,
   }

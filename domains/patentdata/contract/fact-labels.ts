@@ -1,0 +1,28 @@
+/** What is known of a publication, as the desk calls it, in the order in which it is shown. */
+export const factLabels = {
+  title: '专利名称',
+  applicants: '申请（专利权）人',
+  inventors: '发明人',
+  filingDate: '申请日',
+  publishedOn: '公开（公告）日',
+  status: '法律状态',
+  stability: '无效结果',
+  ipc: 'IPC',
+  claims: '权利要求数量',
+  firstClaimChars: '首权字数',
+  pages: '文献页数',
+  bwd: '引证次数',
+  fwd: '被他人引证次数',
+  fwdSelf: '自引次数',
+  originality: '原创性指数',
+  generality: '通用性指数',
+  familyCountries: '同族国家',
+  transfers: '转让次数',
+  licences: '许可次数',
+  pledges: '质押次数',
+  litigations: '诉讼次数',
+  ipcGrowth5y: '近五年增长率',
+  termExtensionDays: '期限补偿天数',
+  events: '法律事件',
+} as const
+export type FactLabel = keyof typeof factLabels
