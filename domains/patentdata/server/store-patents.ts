@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '@portal/platform/server'
 import { inArray, sql } from 'drizzle-orm'
+import { isInventedNumber } from '../contract/publication-number.ts'
 import { type FactName, type FactSource, noFacts, type Provenance, type ToldFacts } from './facts.ts'
 import { patentListings } from './import.table.ts'
 import { mergeFacts } from './merge-facts.ts'
@@ -12,9 +13,6 @@ export type ToldPatent = { pn: string; applicationNumber: string | null; facts: 
 
 /** `mayShow`: whether the source lets its title and people be shown. `importId` is that of a list. */
 type Told = { source: string; asOf: string; importId?: string; mayShow: boolean; isDemonstration: boolean }
-
-/** No office gives out numbers that begin with 4 to 9. */
-const isInvented = (pn: string): boolean => /^CN[4-9]\d{8}[A-Z]$/.test(pn)
 
 /** The facts that tell whose invention it is and what it is about. */
 export const bibliography = ['title', 'applicants', 'inventors'] as const satisfies readonly FactName[]
@@ -96,7 +94,7 @@ export const storePatents = async (
     const version = isEqual
       ? { version: before.version, changeTime: before.changeTime }
       : { version: (before?.version ?? 0) + 1, changeTime: ctx.now() }
-    return [{ ...row, ...version, isDemonstration: isDemonstration || isInvented(one.pn) }]
+    return [{ ...row, ...version, isDemonstration: isDemonstration || isInventedNumber(one.pn.slice(2, -1)) }]
   })
   await writeRows(ctx, changed)
 }

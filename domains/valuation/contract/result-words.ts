@@ -31,7 +31,14 @@ export const cohortWords = ({ n, day }: { n: number | null; day: string | null }
   n === null || day === null ? '内置假定值' : `${n.toLocaleString('zh-CN')}件，截至${day}`
 
 /** The versions from which a result can be computed again. */
-export const versionWords = ({ version, parameters, cohort, cohortN, cohortDay, day }: ValuationDetail['model']): string =>
+export const versionWords = ({
+  version,
+  parameters,
+  cohort,
+  cohortN,
+  cohortDay,
+  day,
+}: ValuationDetail['model']): string =>
   `模型 ${version}、参数 ${parameters}、对照组 ${cohort}（${cohortWords({ n: cohortN, day: cohortDay })}），评估日 ${day}`
 
 export const sourcesWords = (sources: ValuationDetail['sources']): string =>

@@ -12,8 +12,8 @@ import { ensure } from './failures.ts'
 import { grantNote } from './grant-note.ts'
 import { type InForce, readNamed } from './in-force.ts'
 import { factsOf } from './input-of.ts'
-import { readCalibration } from './validation/calibration.ts'
 import { numbersOf } from './numbers.ts'
+import { readCalibration } from './validation/calibration.ts'
 import { type StoredValuation, valuations } from './valuation.table.ts'
 
 const dayMs = 86_400_000

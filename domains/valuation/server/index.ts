@@ -34,12 +34,12 @@ export const valuationServer: ServerDomain = {
     ...bindRoutes(
       valuationApi,
       {
-      evaluate,
-      detail: viewValuation,
-      comparison: compareValuations,
-      model: readModel,
-      history: listHistory,
-      forget,
+        evaluate,
+        detail: viewValuation,
+        comparison: compareValuations,
+        model: readModel,
+        history: listHistory,
+        forget,
         report: makeReport,
         startBatch,
         batch: viewBatch,
@@ -60,5 +60,7 @@ export const valuationServer: ServerDomain = {
   jobs: [unusedJob, oldReportsJob, oldBatchesJob],
   tickers: [cohortTicker, renewalTicker, batchTicker],
   purviews: valuationPurviews,
-  permissions: permissionsIn<(typeof valuationPermissions)[number]>('内容管理', { 'valuation.parameters': '维护评估模型' }),
+  permissions: permissionsIn<(typeof valuationPermissions)[number]>('内容管理', {
+    'valuation.parameters': '维护评估模型',
+  }),
 }

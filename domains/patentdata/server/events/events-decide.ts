@@ -1,6 +1,6 @@
+import { deals } from '../../proof/event-codes.ts'
 import type { Stability, Status } from '../../proof/vocabulary.ts'
 import type { FactName, FactOrigin, KnownFacts, PatentFacts } from '../facts.ts'
-import { deals } from '../../proof/event-codes.ts'
 import { foldEvents } from './fold-events.ts'
 
 /** The facts of which legal events tell something too. */

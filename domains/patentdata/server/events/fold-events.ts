@@ -1,5 +1,5 @@
-import type { Stability, Status } from '../../proof/vocabulary.ts'
 import { classOfCode, type Deal, deals, endOfCode, isDeal } from '../../proof/event-codes.ts'
+import type { Stability, Status } from '../../proof/vocabulary.ts'
 
 /** A legal event of a Chinese application or patent: its day `YYYY-MM-DD`, its code, such as `CF01`, and words of its source. */
 export type LegalEvent = { day: string; code: string; text?: string }

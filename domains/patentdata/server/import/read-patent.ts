@@ -3,7 +3,7 @@ import { shanghaiDayOf } from '@portal/platform/contract'
 import { isApplicationNumber, plainApplicationNumber, wrongCheckDigit } from '../../contract/application-number.ts'
 import type { PatentField } from '../../contract/import.ts'
 import { patentDataLimits } from '../../contract/limits.ts'
-import { readPublicationNumber } from '../../contract/publication-number.ts'
+import { isInventedNumber, readPublicationNumber } from '../../contract/publication-number.ts'
 import { readStatus } from '../../contract/status-words.ts'
 import { type Stability, stabilityLabels } from '../../proof/vocabulary.ts'
 import type { PatentFacts, ToldFacts } from '../facts.ts'
@@ -39,7 +39,7 @@ const numberOf = (line: Line): string => {
   const letter = kindLetters.find(([words]) => words.test(type))?.[1]
   const kind = read.kind ?? letter ?? (read.type === 'UTILITY' ? 'U' : undefined)
   if (kind === undefined) line.refuse('pn', '公告号没有种类代码，请在公告号后写明，或填写专利类型')
-  if (/^[4-9]\d{8}$/.test(read.digits) && !line.isDemonstration) line.refuse('pn', '号段不存在')
+  if (isInventedNumber(read.digits) && !line.isDemonstration) line.refuse('pn', '号段不存在')
   return `CN${read.digits}${kind}`
 }
 

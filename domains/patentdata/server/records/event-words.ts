@@ -1,5 +1,5 @@
-import { statusLabels } from '../../proof/vocabulary.ts'
 import { classOfCode, type Deal, deals, endOfCode, isDeal } from '../../proof/event-codes.ts'
+import { statusLabels } from '../../proof/vocabulary.ts'
 
 const dealLabels = { transfers: '权利转移', licences: '许可备案', pledges: '质押登记' } satisfies Record<Deal, string>
 

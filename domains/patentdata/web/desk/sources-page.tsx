@@ -16,6 +16,7 @@ import {
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ListSource, type OpsSource, patentSourcesApi } from '../../contract/sources.ts'
+import { PatentTabs } from './patent-tabs.tsx'
 import { colourWords, failureWords, pauseWords } from './source-words.ts'
 
 const title = '数据来源'
@@ -25,6 +26,7 @@ export function SourcesPage() {
   const found = useQuery({ ...queryOf(patentSourcesApi.sources, {}), staleTime: 0 })
   return (
     <section aria-label={title}>
+      <PatentTabs />
       <DeskHead title={title} lead="每项数据都记着来源与日期。日期较新的为准，较旧的只补空缺。" />
       <Stack gap={20}>
         {found.isPending && <Skeleton rows={6} rowHeight={72} />}

@@ -22,7 +22,7 @@ const element = (changes: Partial<BatchElement>): BatchElement => ({
   ...changes,
 })
 const finished: ValuationBatch = {
-  ...{ id, state: 'finished', total: 3, done: 3, failed: 2 },
+  ...{ id, state: 'finished', total: 3, done: 3, failed: 2, calibrated: false },
   elements: [
     element({ id: sampleId, score: 91.3, price: '27.53' }),
     element({ line: 3, pn: 'CN900000099B', score: 0, msg: '评估失败，未检索到该公告号专利数据' }),
@@ -30,7 +30,7 @@ const finished: ValuationBatch = {
   ],
 }
 const running: ValuationBatch = {
-  ...{ id, state: 'running', total: 2, done: 1, failed: 0 },
+  ...{ id, state: 'running', total: 2, done: 1, failed: 0, calibrated: false },
   elements: [element({ id: sampleId, score: 91.3, price: '27.53' }), element({ line: 3, pn: 'CN900000002U' })],
 }
 

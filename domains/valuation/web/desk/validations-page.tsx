@@ -17,10 +17,10 @@ import {
   useListPage,
 } from '@portal/platform/web'
 import { useState } from 'react'
+import { uncalibrated } from '../../contract/result-words.ts'
 import { validationsApi } from '../../contract/validation/endpoints.ts'
 import { type Validation, validationKindLabels } from '../../contract/validation/validation.ts'
 import { leastCases } from '../../proof/validation/goal.ts'
-import { uncalibrated } from '../../contract/result-words.ts'
 import { ModelTabs } from './model-tabs.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { countedWords, findingsOf, goalWords, verdictWords } from './validation-words.ts'

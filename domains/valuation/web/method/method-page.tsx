@@ -72,8 +72,7 @@ function Method({ model }: { model: ValuationModel }) {
           <li>技术、法律、经济三个维度按场景加权成 1 至 100 的分值；权利失效的最高 15。</li>
           <li>参考价是续费期权的现值：当年收益逐年递减，扣除年费，收益低于年费时停止。</li>
           <li>
-            现用模型 {model.version}、参数 {version}、对照组 {model.cohort.name}（
-            {cohortWords(model.cohort)}
+            现用模型 {model.version}、参数 {version}、对照组 {model.cohort.name}（{cohortWords(model.cohort)}
             {assumed}）。
           </li>
           <li>{model.calibrated ? '' : `${uncalibrated}；`}结果仅供参考，不构成资产评估报告或法律意见。</li>

@@ -86,5 +86,5 @@ export const openDocuments = async (path: string, size: number, reader: Document
     read += bytes
   })
   const columns = [nameHeading, ...reader.columns]
-  return { format: 'xml', days: 'none', columns, lines, bytesRead: () => Math.min(read, size) }
+  return { format: 'xml', headingLine: 0, days: 'none', columns, lines, bytesRead: () => Math.min(read, size) }
 }
