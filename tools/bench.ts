@@ -6,6 +6,7 @@ import { measureOrders } from './bench/orders-parts.ts'
 import { measurePackage } from './bench/package-parts.ts'
 import { measureBytes } from './bench/page-parts.ts'
 import { measurePaint } from './bench/paint-parts.ts'
+import { measurePatents } from './bench/patents-parts.ts'
 import { measurePhone } from './bench/phone-parts.ts'
 import { measurePicker } from './bench/picker-parts.ts'
 import { measureProofs } from './bench/proof-parts.ts'
@@ -30,7 +31,7 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   proofs: async (stand) => [...(await measureProofs(stand)), ...(await measureProving(stand))],
   orders: measureOrders,
   trademarks: measureTrademarks,
-  valuation: measureModel,
+  valuation: async (stand, size) => [...(await measureModel()), ...(await measurePatents(stand, size))],
   cohort: measureCohort,
   picker: ({ folder }) => measurePicker(folder),
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),

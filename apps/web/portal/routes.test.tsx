@@ -64,7 +64,7 @@ describe('the addresses of the portal', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('link', { name: '搜索' }))
-    expect(await screen.findByRole('dialog', { name: '搜索' })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: '搜索' }, { timeout: 15_000 })).toBeInTheDocument()
   })
 
   it('shows 404 with a way back', async () => {

@@ -1,5 +1,6 @@
 import { AppQuery, setSession } from '@portal/platform/web'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { OpsSource, PatentSources } from '../../contract/sources.ts'
 import { SourcesPage } from './sources-page.tsx'
@@ -23,9 +24,11 @@ beforeEach(() => {
 const open = async (sources: PatentSources) => {
   answer = sources
   render(
-    <AppQuery>
-      <SourcesPage />
-    </AppQuery>,
+    <MemoryRouter initialEntries={['/patent-sources']}>
+      <AppQuery>
+        <SourcesPage />
+      </AppQuery>
+    </MemoryRouter>,
   )
   await screen.findByRole('heading', { name: '欧洲专利局 OPS' })
 }
