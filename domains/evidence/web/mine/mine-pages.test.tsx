@@ -161,7 +161,7 @@ describe('one record', () => {
         name: /带展位号的展位照片.*压缩副本 · 0\.2 MB|带展位号的展位照片.*压缩副本/,
       }),
     ).toBeVisible()
-    expect(screen.getByText('SHA-256（您声明的原图，未经证明）')).toBeInTheDocument()
+    expect(await screen.findByText('SHA-256（您声明的原图，未经证明）')).toBeInTheDocument()
   })
 
   it('keeps travel documents masked until their owner opens one', async () => {
