@@ -13,6 +13,7 @@ export {
 export { isGuessableKey } from './config/keys.ts'
 export { isOpenToOthers } from './config/open-to-others.ts'
 export { defineSettings } from './config/settings.ts'
+export { readSettingsFile } from './config/settings-file.ts'
 export { productionWarnings } from './config/warnings.ts'
 export type { Actor, ActorCtx, ById, ChangeCtx, Ctx, SignedInCtx } from './context.ts'
 export { holdDataFolder } from './data-folder.ts'

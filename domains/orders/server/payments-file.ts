@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Config, isOpenToOthers, startFailure } from '@portal/platform/server'
+import { type Config, isOpenToOthers, readSettingsFile } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { type KeyFiles, readKeyFiles } from './key-files.ts'
 import { type AlipaySettings, alipaySection, openAlipay } from './ways/alipay/alipay-section.ts'
@@ -29,33 +28,6 @@ export type PaymentsFile = {
   alipay: AlipaySettings | null
 }
 
-const refuse = (reason: string): never => {
-  throw startFailure('config', `PAYMENTS_FILE：${reason}`)
-}
-
-const parse = (path: string): unknown => {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return refuse(`无法读取 ${path}`)
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    return refuse(`${path} 不是 JSON`)
-  }
-}
-
-/** A fault of the form: where it is and what is wrong; a name that nobody knows is told by itself. */
-const faultOf = ({ path, message, code, ...issue }: z.core.$ZodIssue): string => {
-  if (code === 'unrecognized_keys')
-    return `${[...path, (issue as { keys: string[] }).keys.join('、')].join('.')}：不认识的项目`
-  const { expected } = issue as { expected?: string }
-  const words = code === 'invalid_type' && expected === 'object' ? '须为一组设置（{ … }）' : message
-  return path.length === 0 ? words : `${path.join('.')}：${words}`
-}
-
 /** Gateways send their messages to the portal's own address, and believe only a safe one. */
 const judgeOwnAddress = (files: KeyFiles, { publicUrl }: Pick<Config, 'publicUrl'>): void =>
   files.address('PUBLIC_URL', publicUrl)
@@ -65,11 +37,9 @@ const judgeOwnAddress = (files: KeyFiles, { publicUrl }: Pick<Config, 'publicUrl
  * @throws StartFailure `config` naming each fault
  */
 export const readPaymentsFile = (path: string, config: Pick<Config, 'mode' | 'publicUrl'>): PaymentsFile => {
-  const judged = paymentsFile.safeParse(parse(path))
-  if (!judged.success) return refuse(judged.error.issues.map(faultOf).join('；'))
+  const { content: found, refuse } = readSettingsFile('PAYMENTS_FILE', path, paymentsFile)
   const isProduction = config.mode === 'production'
   const files = readKeyFiles({ folder: dirname(path), isProduction })
-  const found = judged.data
   const hasGateway = found.wechat !== undefined || found.alipay !== undefined
   if (hasGateway) judgeOwnAddress(files, config)
   if (hasGateway && isProduction && isOpenToOthers(path)) files.fault(`${path} 其他用户可读，请执行 chmod 600`)

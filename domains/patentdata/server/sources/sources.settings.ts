@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { type Config, defineSettings, isOpenToOthers, startFailure, textSetting } from '@portal/platform/server'
+import { type Config, defineSettings, isOpenToOthers, readSettingsFile, textSetting } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 const text = (name: string) =>
@@ -27,39 +26,11 @@ const sourcesFile = z.strictObject({ ops: z.optional(ops) })
 /** The account of the operator at the European Patent Office's Open Patent Services; `baseUrl` ends without a slash. */
 export type OpsSettings = z.output<typeof ops>
 
-const refuse = (reason: string): never => {
-  throw startFailure('config', `PATENT_SOURCES_FILE：${reason}`)
-}
-
-const parse = (path: string): unknown => {
-  let content: string
-  try {
-    content = readFileSync(path, 'utf8')
-  } catch {
-    return refuse(`无法读取 ${path}`)
-  }
-  try {
-    return JSON.parse(content)
-  } catch {
-    return refuse(`${path} 不是 JSON`)
-  }
-}
-
-/** A fault of the form: where it is and what is wrong; a name that nobody knows is told by itself. */
-const faultOf = ({ path, message, code, ...issue }: z.core.$ZodIssue): string => {
-  if (code === 'unrecognized_keys')
-    return `${[...path, (issue as { keys: string[] }).keys.join('、')].join('.')}：不认识的项目`
-  const { expected } = issue as { expected?: string }
-  const words = code === 'invalid_type' && expected === 'object' ? '须为一组设置（{ … }）' : message
-  return path.length === 0 ? words : `${path.join('.')}：${words}`
-}
-
 /** @throws StartFailure `config` naming each fault */
 const readSourcesFile = (path: string, { mode }: Config): OpsSettings | null => {
-  const judged = sourcesFile.safeParse(parse(path))
-  if (!judged.success) return refuse(judged.error.issues.map(faultOf).join('；'))
+  const { content, refuse } = readSettingsFile('PATENT_SOURCES_FILE', path, sourcesFile)
   if (mode === 'production' && isOpenToOthers(path)) return refuse(`${path} 其他用户可读，请执行 chmod 600`)
-  const found = judged.data.ops
+  const found = content.ops
   return found === undefined ? null : { ...found, baseUrl: found.baseUrl.replace(/\/+$/, '') }
 }
 

@@ -43,7 +43,7 @@ const columns: readonly Column<BatchElement>[] = [
     key: 'msg',
     header: '说明',
     width: '40%',
-    cell: (element) => (isWaiting(element) ? <Quiet>等待评估</Quiet> : (element.msg ?? '')),
+    cell: (element) => (isWaiting(element) ? <Quiet>等待评估</Quiet> : (element.msg ?? '—')),
   },
 ]
 

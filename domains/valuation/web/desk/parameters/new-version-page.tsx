@@ -11,6 +11,7 @@ export function NewVersionPage() {
   const newest = data?.elements.find(({ inForce }) => inForce)
   return (
     <>
+      <ModelTabs />
       <DetailHead
         title="新的参数版本"
         meta={newest && `以现行的 ${newest.version} 为起点`}
@@ -20,7 +21,6 @@ export function NewVersionPage() {
           </LinkButton>
         }
       />
-      <ModelTabs />
       {error ? (
         <ErrorView title="现行参数加载失败" error={error} onRetry={() => void refetch()} />
       ) : newest === undefined ? (

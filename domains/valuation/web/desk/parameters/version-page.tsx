@@ -31,6 +31,7 @@ export function VersionPage() {
 function Shown({ made: { version, note, author, time, inForce, parameters } }: { made: ParameterVersionDetail }) {
   return (
     <>
+      <ModelTabs />
       <DetailHead
         title={`参数 ${version}`}
         tag={inForce && <StatusTag tone="done">现行</StatusTag>}
@@ -41,7 +42,6 @@ function Shown({ made: { version, note, author, time, inForce, parameters } }: {
           </LinkButton>
         }
       />
-      <ModelTabs />
       <Stack gap={20}>
         <DescriptionList
           items={[

@@ -41,6 +41,7 @@ export function VersionsPage() {
   const { data, error, refetch } = useQuery(freshQueryOf(valuationDeskApi.versions, {}))
   return (
     <section aria-label="评估模型">
+      <ModelTabs />
       <DeskHead
         title="评估模型"
         lead="评估按现行参数计算；保存新版本后立即用于新的评估，已有的评估结果保留原来的版本。"
@@ -49,7 +50,6 @@ export function VersionsPage() {
           新建版本
         </LinkButton>
       </DeskHead>
-      <ModelTabs />
       {error ? (
         <ErrorView title="参数版本加载失败" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
