@@ -29,9 +29,10 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
   // A bar that stays at the bottom covers a part of the page, which axe then takes for too small, although a user can
   // scroll. So the bar is put into its normal place while axe looks.
   const bars = await page.evaluateHandle(() => {
-    const staying = [...document.querySelectorAll<HTMLElement>('form div')].filter((one) => {
+    const staying = [...document.querySelectorAll<HTMLElement>('form div, nav')].filter((one) => {
       const { position, bottom } = getComputedStyle(one)
-      return position === 'sticky' && bottom !== 'auto'
+      const isAtFoot = one.getBoundingClientRect().top > innerHeight / 2
+      return (position === 'sticky' && bottom !== 'auto') || (position === 'fixed' && isAtFoot)
     })
     for (const bar of staying) bar.style.position = 'static'
     return staying

@@ -43,9 +43,9 @@ test('every entry of the menu has its page', async ({ request }) => {
   expect(entries.filter(({ path }) => !pages.has(path)).map(({ name, path }) => `${name} ${path}`)).toEqual([])
 })
 
-test('the four numbers of 今日工作 lead to as many rows as they say', async ({ signedIn, picture }) => {
+test('the numbers of 今日工作 lead to as many rows as they say', async ({ signedIn, picture }) => {
   const page = await signedIn('staff')
-  for (const label of ['已超时', '今天到期', '没人领取', '没回的留言']) {
+  for (const label of ['我的在办', '待受理', '时限将至与已超', '未答留言']) {
     await page.goto('/admin.html#/today')
     const tile = page.getByRole('link', { name: new RegExp(`^${label}(?!，)`) })
     const number = tile.locator('b')
@@ -79,9 +79,12 @@ test('on a phone the first case is near the top, and the bar at the foot never l
   const last = await page.getByRole('navigation', { name: '分页' }).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await page.getByRole('button', { name: '搜索' }).click()
-  await page.getByRole('searchbox', { name: '查找业务' }).fill('太阳镜')
+  await page.getByRole('combobox', { name: '查找' }).fill('太阳镜')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await picture('desk-search', page)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/requests\?keyword=/)
+  await expect(page).toHaveURL(/requests\/\w+/)
 })
 
 test('on a phone the menu lies over the page and closes behind one @only-phone', async ({ signedIn, picture }) => {

@@ -78,13 +78,16 @@ export const deskAddresses = ({ admin }: Apps): string[] => admin.map(({ path })
 /** For an address, the addresses to open in its place: its parameters filled in, and each state that is worth a look. */
 export type Views = Readonly<Record<string, readonly string[]>>
 
-/** All addresses to open: each as it is, or the views that `views` names for it. Throws where `views` names an unknown one. */
-export const withViews = (addresses: readonly string[], views: Views): string[] => {
+/**
+ * All addresses to open: each as it is, or the views that `views` names for it, of those at most `most`. Throws where
+ * `views` names an unknown address.
+ */
+export const withViews = (addresses: readonly string[], views: Views, most = Number.POSITIVE_INFINITY): string[] => {
   const unknown = Object.keys(views).filter((address) => !addresses.includes(address))
   if (unknown.length > 0) throw new Error(`No page has the address ${unknown.join(', ')} any more: take its views away`)
   return addresses.flatMap((address) => {
     const shown = views[address]
     if (!shown && address.includes(':')) throw new Error(`Say in e2e/page-records.ts which record ${address} shows`)
-    return shown ?? [address]
+    return shown?.slice(0, most) ?? [address]
   })
 }

@@ -42,7 +42,7 @@ test('an expert-assisted filing: from the choice to the result, its proof photog
     await expect(phone.getByText('海关在线备案 · 权利证明')).toBeVisible()
     const arrival = page.waitForResponse(/\/phone-tickets\/[\w-]+\/take$/)
     await phone.locator('input[type=file]').setInputFiles(bitmapOf(3000, '注册证.bmp'))
-    await expect(form.form.getByRole('listitem').filter({ hasText: '注册证.pdf' })).toContainText('已上传')
+    await expect(form.fileRow('注册证.pdf')).toContainText('已上传')
     const { url } = (await (await arrival).json()) as { url: string }
     const firstPage = await request.get(url.replace('?', '/view?'))
     expect([firstPage.status(), firstPage.headers()['content-type']]).toEqual([200, 'image/jpeg'])

@@ -23,7 +23,7 @@ const holdApplication = async (page: Page): Promise<{ goOn: () => void }> => {
   return { goOn: resolve }
 }
 
-test('list and article of the news are there before the application, and stay as they are @phone', async ({
+test('list and article of the news are there before the application, and stay as they are @both', async ({
   page,
   picture,
 }) => {

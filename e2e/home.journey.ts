@@ -36,7 +36,7 @@ test('the header fits every width, signed in and out, and folds below', async ({
   }
 })
 
-test('a phone’s first screen holds emergency cards, shortcuts and the search of recordals @phone', async ({
+test('a phone’s first screen holds emergency cards, shortcuts and the search of recordals @both', async ({
   page,
   picture,
 }, { project }) => {
@@ -60,7 +60,7 @@ test('a phone’s first screen holds emergency cards, shortcuts and the search o
   await expect(trade).toBeVisible()
 })
 
-test('on an uploaded slide pause, back and next react to a real click @phone', async ({ page }) => {
+test('on an uploaded slide pause, back and next react to a real click @both', async ({ page }) => {
   // With less motion the carousel waits for a click.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -184,8 +184,10 @@ test('every form and list can be walked through by Tab, and one always sees wher
       '/home/exhibitionCertificate?active=2',
       '/home/savedSearches',
     ].map((address): [Page, string] => [customer, `/#${address}`]),
-    [desk, '/admin.html#/requests'],
-    [desk, '/admin.html#/articles/new'],
+    ...['/requests', '/articles/new', '/users', '/audit'].map((address): [Page, string] => [
+      desk,
+      `/admin.html#${address}`,
+    ]),
   ]
   for (const [visitor, address] of walks) {
     await test.step(address, async () => {

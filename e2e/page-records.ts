@@ -59,6 +59,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       `/home/newList?activeName=37&isdetail=${article.id}`,
     ],
     '/home/help': ['/home/help', '/home/help?q=工作日', '/home/help?topic=customsSeizure'],
+    '/home/playbook': ['/home/playbook', '/home/playbook?situation=request-7&side=holder&nation=德国'],
     '/home/firstHour': [
       '/home/firstHour',
       '/home/firstHour?case=goodsDetained',
@@ -74,6 +75,7 @@ export const openViews = async (request: APIRequestContext): Promise<Views> => {
       '/home/filingInquiry?active=1&q=鑫𪚥犇骉无此权利',
       `/home/filingInquiry?active=1&recordal=${recordNum}`,
     ],
+    '/home/deadlines': ['/home/deadlines', '/home/deadlines?rule=customs.exOfficio.respond&trigger=2026-12-30'],
     '/home/niceSearch': ['/home/niceSearch', '/home/niceSearch?keyword=眼镜', '/home/niceSearch?class=9'],
   }
 }
@@ -92,6 +94,15 @@ const savedSearchOf = async (customer: Caller): Promise<WithId> => {
     title: '盯住帆影',
     query: { q: '帆影' },
   })
+}
+
+const deadlines = '/home/deadlines'
+
+/** A deadline that a rule counts over a year that is not known, so that its page has every mark. */
+const deadlineOf = async (customer: Caller): Promise<WithId> => {
+  const { elements } = await customer.get<Rows<WithId>>('/api/deadlines')
+  if (elements[0]) return elements[0]
+  return await customer.send('POST', '/api/deadlines', { rule: 'customs.exOfficio.respond', trigger: '2026-12-30' })
 }
 
 const tab = (active: number, query = ''): string => `/home/speedOfProgress?active=${active}${query}`
@@ -114,6 +125,12 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   const { id } = firstOf('sealed evidence', sealed.elements)
   const begun = await customer.get<Rows<WithId>>('/api/searchExhibitionInfo?state=0')
   const sheets = await customer.get<Rows<WithId>>('/api/filings')
+  const rights = await customer.get<Rows<WithId>>('/api/rights')
+  const right = firstOf('right', rights.elements).id
+  const inData = firstOf(
+    'recordal',
+    (await customer.get<Rows<{ recordNum: string }>>('/api/serchCustoms?pgCount=1')).elements,
+  )
   const [sheet, recorded] = [firstOf('sheet', sheets.elements), firstOf('recorded sheet', sheets.elements.slice(1))]
   const checks = await customer.get<Rows<WithId>>('/api/selfChecks')
   const search = await savedSearchOf(customer)
@@ -128,6 +145,7 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
   const drafts = await customer.get<Rows<{ form: string }>>('/api/drafts')
   if (!drafts.elements.some(({ form }) => form === 'request-2'))
     await customer.send('PUT', '/api/drafts/request-2', draft)
+  const deadline = await deadlineOf(customer)
   return {
     ...cases,
     [tab(7)]: [tab(7), tab(7, '&state=4')],
@@ -147,10 +165,24 @@ export const ownViews = async (request: APIRequestContext): Promise<Views> => {
     '/home/earlyWarningAnalysis/experts': [
       `/home/earlyWarningAnalysis/experts?check=${firstOf('self-check', checks.elements).id}`,
     ],
+    '/home/rights': [
+      '/home/rights',
+      '/home/rights?keyword=没有这样的权利',
+      '/home/rights?form=new',
+      '/home/rights?form=import',
+      '/home/rights?form=delegations',
+      `/home/rights?form=add&recordNum=${inData.recordNum}`,
+      `/home/rights?id=${right}`,
+      `/home/rights?id=${right}&form=edit`,
+    ],
     '/home/savedSearches': ['/home/savedSearches', `/home/savedSearches?search=${search.id}`],
     '/home/subsidyPack': [`/home/subsidyPack?id=${id}`],
     '/home/drafts': [
       '/home/drafts',
+      deadlines,
+      `${deadlines}?id=${deadline.id}`,
+      `${deadlines}?view=month`,
+      `${deadlines}?view=compute`,
       // Pages that everybody may open, and that show more to a user who is logged in.
       '/oneChains',
       '/home/servicePromises',
@@ -198,6 +230,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     staff.elements.filter(({ pid }) => pid === null),
   )
   return {
+    '/users/:id': [`/users/${colleague}`, `/users/${colleague}?tab=access`, `/users/${colleague}?tab=history`],
     '/users/:id/access': [`/users/${colleague}/access`],
     '/requests': ['/requests', '/requests?keyword=没有这样的业务'],
     '/requests/:businessSn': [`/requests/${businessSn}`],
@@ -213,6 +246,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/subsidy-templates/:id': [`/subsidy-templates/${await firstId('subsidy-templates')}`],
     '/courses/:id': [`/courses/${await firstId('courses')}`],
     '/messages/:id': [`/messages/${await firstId('messages')}`],
+    '/texts/:key': ['/texts/refund-terms'],
     '/articles/:id': [`/articles/${article}`],
     '/articles/:id/versions': [`/articles/${article}/versions`],
     '/nice-editions/:edition': ['/nice-editions/DEMO-2'],
@@ -221,6 +255,7 @@ export const deskViews = async (request: APIRequestContext): Promise<Views> => {
     '/valuation-model/cohorts/:version': [`/valuation-model/cohorts/${await builtCohort(desk)}`],
     '/patent-records': ['/patent-records', '/patent-records?keyword=支架', '/patent-records?keyword=没有这样的专利'],
     '/patent-records/:pn': ['/patent-records/CN900000001B', '/patent-records/CN900000008B'],
+    '/rights/:id': [`/rights/${await firstId('rights')}`],
     '/recordal-imports/:id': [`/recordal-imports/${await firstId('recordals/imports')}`],
     '/valuation-model/parameters/:version': ['/valuation-model/parameters/P-1'],
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stress } from '@portal/platform/testing/stress'
 import { expectAccessible, findingsOn } from './accessibility.ts'
 import { arrivalOf, arriveAt, expectNoSidewaysScroll, mostShift, watchArrival } from './arrival.ts'
 import { appsOnce, deskAddresses, openAddresses, ownAddresses, withViews } from './every-page.ts'
@@ -10,6 +11,14 @@ import { wordsAndSizesOf } from './words-and-sizes.ts'
 
 // Opens every page of both apps at the width of a desktop and of a phone. The pages come from the lists that the apps are
 // made of, so that a domain with a new page need not name it here.
+
+/** How many states of one page are opened, by width: what is too wide, too small or moves is met on a phone first. */
+const views = stress(import.meta, {
+  what: '桌面宽度下每个页面的全部状态（本次每页一种，手机宽度全部）',
+  full: { phone: Number.POSITIVE_INFINITY, desk: Number.POSITIVE_INFINITY },
+  gate: { phone: Number.POSITIVE_INFINITY, desk: 1 },
+})
+const mostViews = (isMobile: boolean): number => (isMobile ? views.phone : views.desk)
 
 type Look = { page: Page; address: string; picture: (name: string, of?: Page) => Promise<void> }
 
@@ -41,9 +50,9 @@ const lookAtAll = async (page: Page, addresses: readonly string[], picture: Look
   for (const address of addresses) await test.step(address, () => lookAt({ page, address, picture }))
 }
 
-test('every page that is open to all @phone', async ({ page, request, picture, isMobile }) => {
+test('every page that is open to all @both', async ({ page, request, picture, isMobile }) => {
   test.slow()
-  const addresses = withViews(openAddresses(await appsOnce()), await openViews(request))
+  const addresses = withViews(openAddresses(await appsOnce()), await openViews(request), mostViews(isMobile))
   await lookAtAll(
     page,
     addresses.map((address) => `/#${address}`),
@@ -57,27 +66,38 @@ test('every page that is open to all @phone', async ({ page, request, picture, i
   await picture('landing-menu')
 })
 
-test('every page of a customer @phone', async ({ request, signedIn, picture }) => {
-  test.slow()
-  const page = await signedIn('demo')
-  const addresses = withViews(ownAddresses(await appsOnce()), await ownViews(request))
-  await lookAtAll(
-    page,
-    addresses.map((address) => `/#${address}`),
-    picture,
-  )
-})
+/** The pages of customers and of the back office are many: two tests share them, which two workers can take. */
+const shares = [
+  ['one half', 0],
+  ['the other half', 1],
+] as const
+const shareOf = (addresses: readonly string[], share: 0 | 1): string[] => addresses.filter((_, at) => at % 2 === share)
 
-test('every page of the back office @phone', async ({ request, signedIn, picture }) => {
-  test.slow()
-  const page = await signedIn('admin')
-  const addresses = withViews(deskAddresses(await appsOnce()), await deskViews(request))
-  await lookAtAll(
-    page,
-    addresses.map((address) => `/admin.html#${address}`),
-    picture,
-  )
-})
+for (const [name, share] of shares) {
+  test(`every page of a customer, ${name} @both`, async ({ request, signedIn, picture, isMobile }) => {
+    test.slow()
+    const page = await signedIn('demo')
+    const all = withViews(ownAddresses(await appsOnce()), await ownViews(request), mostViews(isMobile))
+    const addresses = shareOf(all, share)
+    await lookAtAll(
+      page,
+      addresses.map((address) => `/#${address}`),
+      picture,
+    )
+  })
+
+  test(`every page of the back office, ${name} @both`, async ({ request, signedIn, picture, isMobile }) => {
+    test.slow()
+    const page = await signedIn('admin')
+    const all = withViews(deskAddresses(await appsOnce()), await deskViews(request), mostViews(isMobile))
+    const addresses = shareOf(all, share)
+    await lookAtAll(
+      page,
+      addresses.map((address) => `/admin.html#${address}`),
+      picture,
+    )
+  })
+}
 
 test('pages where nothing is, and who is not let in', async ({ page, request, signedIn, complaints, picture }) => {
   const newcomer = await signedIn((await register(request)).username)
@@ -101,6 +121,9 @@ test('pages where nothing is, and who is not let in', async ({ page, request, si
   expect(asked).toEqual([])
   await lookAtAll(page, ['/admin.html'], picture)
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  complaints.expect(answered(404, '/api/invitation'))
+  await lookAtAll(page, ['/admin.html#/invitation?token=none'], picture)
+  await expect(page.getByRole('heading', { name: '邀请已失效' })).toBeVisible()
 })
 
 test('these eyes are open: a page that jumps, breaks the policy, shuts people out or says a left word is noticed', async ({

@@ -4,7 +4,7 @@ import { tabTo, typeInto } from './keyboard.ts'
 import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 
-test('a patent application goes from its card to a paid order, by thumb on a phone and by keyboard at a desk @phone', async ({
+test('a patent application goes from its card to a paid order, by thumb on a phone and by keyboard at a desk @both', async ({
   request,
   signedIn,
   picture,

@@ -79,5 +79,12 @@ test('an English browser gets the same Chinese pages', async ({ newVisitor, requ
     new RegExp(`${before.slice(5)}|${after.slice(5)}`),
   )
   await desk.getByRole('button', { name: 'staff' }).click()
-  await expect(desk.getByRole('menuitem')).toHaveText(['个人信息', '修改密码', '系统设置', '退出'])
+  await expect(desk.getByRole('menuitem')).toHaveText([
+    '个人信息',
+    '修改密码',
+    '动态验证码',
+    '快捷键',
+    '系统设置',
+    '退出',
+  ])
 })

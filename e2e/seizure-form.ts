@@ -35,8 +35,9 @@ export const seizureForm = (page: Page) => {
       for (const { label, text } of requiredFields) await expect(field(label)).toHaveValue(text)
     },
     attach: (...files: SampleFile[]) => picker.setInputFiles(files),
-    /** The row of one uploaded file: its name, its progress and its buttons. */
-    fileRow: (name: string): Locator => form.getByRole('listitem').filter({ hasText: name }),
+    /** The row of one uploaded file: its name, its progress and its buttons; the pre-check below may name the file too. */
+    fileRow: (name: string): Locator =>
+      form.locator('[id$="-voucher"]').getByRole('listitem').filter({ hasText: name }),
   }
 }
 

@@ -26,8 +26,11 @@ test('a session that is ended elsewhere in mid-form loses nothing that was typed
   const file = pdfOf()
   await form.open()
   await form.fill()
+  // The check that follows an upload is waited for: asked after the end of the session it would be answered 401, too.
+  const checked = page.waitForResponse('**/api/precheck')
   await form.attach(file)
   await expect(form.fileRow(file.name)).toContainText('已上传')
+  expect((await checked).status()).toBe(200)
   complaints.expect(answered(401, '/api/submitIpForeignInfo'))
   await endOthers(request, username)
   await form.submit.click()

@@ -97,7 +97,7 @@ test('one case goes from the order to the certificate, by its customer, its prov
 
   await test.step('the desk reviews draft beside order', async () => {
     await staff.goto(`/admin.html#/trademarks/${businessSn}`)
-    await expect(staff.getByRole('region', { name: '报件草稿' })).toContainText('报件草稿.pdf')
+    await expect(staff.getByRole('region', { name: '报件草稿', exact: true })).toContainText('报件草稿.pdf')
     await expectAccessible(staff)
     await picture('case-review', staff)
     await takeAct(staff, '复核通过')

@@ -10,7 +10,7 @@ const kinds = [
 ]
 
 for (const { name, card, submit, abroad } of kinds) {
-  test(`${name} goes from its card to a paid order, by thumb on a phone and by keyboard at a desk @phone`, async ({
+  test(`${name} goes from its card to a paid order, by thumb on a phone and by keyboard at a desk @both`, async ({
     request,
     signedIn,
     picture,

@@ -87,7 +87,7 @@ test('a case is taken, noted, given on, and refused by four eyes', async ({
 
   await test.step('the colleague finds it in the queue and confirms', async () => {
     await admin.goto('/admin.html#/today')
-    await admin.getByRole('link', { name: /^待我复核的决定/ }).click()
+    await admin.getByRole('link', { name: /^待我复核/ }).click()
     await admin
       .getByRole('row')
       .filter({ hasText: businessSn })

@@ -6,6 +6,13 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await database.pool.query(`
     insert into account_event (at, kind) values (now(), 'login');
+    insert into audit_entry (id, at, actor_id, act, act_name, subject_kind, subject_ref, outcome)
+      values (gen_random_uuid(), now(), gen_random_uuid(), '', '', '', '', 'done');
+    insert into audit_anchor (seq, hash, at, sha256, leaf) values (1, '', now(), '', 0);
+    insert into audit_verification (id, checked_at, entry_count, ok) values (gen_random_uuid(), now(), 0, true);
+    insert into audit_history_seal (day, at, sha256, leaf) values (now(), now(), '', 0);
+    insert into audit_history_part (day, history, columns, row_count, root) values (now(), '', '{}', 1, '');
+    insert into audit_history_row (history, day, row_id, hash) values ('', now(), '', '');
     insert into protection_request (id, business_number, business_type, owner_id, state, subject, request_text, details,
       contact_name, contact_phone_sealed, contact_phone_fingerprint, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'KL1', 7, gen_random_uuid(), 1, '', '', '{}', '', '', '', now());
@@ -115,6 +122,10 @@ beforeAll(async () => {
       values ('00000000-0000-4000-8000-000000000011', 'withdrawn', '[]', gen_random_uuid(), now());
     insert into patent_valuation_parameter (number, blocks, note, created_at, actor_id)
       values (2, '{}', '', now(), gen_random_uuid());
+    insert into calendar_year (calendar, year, version, free_days, make_up_days, source_title, checked_on, saved_at)
+      values ('CN', 2027, 1, '{}', '{}', '', '2026-11-28', now());
+    insert into deadline_rule (code, version, name, effective_from, terms, saved_at)
+      values ('a.b', 1, '', '2026-11-28', '{}', now());
     insert into provider_profile (user_id, check_stands, version)
       values ('00000000-0000-4000-8000-000000000013', false, 1);
     insert into provider_step (id, user_id, version, act, actor_id, before, after, created_at)
@@ -147,10 +158,15 @@ afterAll(() => database.drop())
 
 /** The column that the test changes in each table that has no `actor_id`. */
 const columnOf: Record<string, string> = {
+  audit_anchor: 'hash',
+  audit_history_seal: 'sha256',
+  audit_history_part: 'root',
+  audit_history_row: 'hash',
   evidence_statement: 'kind',
   evidence_consent: 'purpose',
   evidence_finding: 'found',
   recordal_change: 'record_number',
+  deadline_rule: 'author_id',
   fee_item: 'code',
   gateway_message: 'event',
   payment_fact: 'source',
@@ -170,6 +186,12 @@ describe.each([
   'request_supplement',
   'request_supplement_end',
   'account_event',
+  'audit_entry',
+  'audit_anchor',
+  'audit_verification',
+  'audit_history_seal',
+  'audit_history_part',
+  'audit_history_row',
   'promise_fact',
   'promise_setting',
   'request_assignment',
@@ -210,6 +232,8 @@ describe.each([
   'patent_supplement_end',
   'patent_valuation_parameter',
   'provider_step',
+  'calendar_year',
+  'deadline_rule',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { backupReport } from '@portal/operations/server'
 import { holdDataFolder, isStartFailure, readConfig, startEmbeddedPostgres } from '@portal/platform/server'
 import { copyData } from './copy-data.ts'
 
@@ -22,6 +24,8 @@ const run = async (): Promise<void> => {
     await postgres.stop()
     const target = resolve(folder)
     const files = await copyData(config.dataFolder, target)
+    // The health page reads it here; the copy has the report of the backup before.
+    await writeFile(join(config.dataFolder, backupReport), JSON.stringify({ at: Date.now(), files }))
     say(`已备份 ${files} 个文件到 ${target}，可用 sha256sum -c SHA256SUMS 校验。`)
     if (config.s3) say('上传的文件保存在 S3 中，请另行备份。')
   } finally {

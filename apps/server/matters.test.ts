@@ -220,6 +220,27 @@ describe('the matters of a customer', () => {
     expect(wide.reduce((sum, rows) => sum + rows, 0)).toBe(10)
   })
 
+  it('say of a case whose step is next and by when, as its detail does, and of other things nothing', async () => {
+    const dueOn = '2026-11-19'
+    await ok('/api/deadlines', people.demo.token, {
+      ...{ title: '给代理人回信', dueOn, subject: { kind: 'request', ref: made.accepted } },
+    })
+    const { elements } = await list('ours')
+    const steps = await Promise.all(
+      elements.map(async ({ number }) => {
+        const { body } = await call(`/api/serchUserIpForeignInfoDetail?businessSn=${number}`, people.demo.token)
+        return body.nextStep as Matter['nextStep']
+      }),
+    )
+    expect(elements.map(({ nextStep }) => nextStep)).toEqual(steps)
+    expect(steps.every((step) => step?.who === 'staff')).toBe(true)
+    const ours = elements.find(({ number }) => number === made.accepted)
+    const by = Date.parse(`${dueOn}T24:00:00+08:00`)
+    expect(ours?.nextStep).toMatchObject({ what: '自定期限', by, basis: 'deadline', told: ['customer', 'staff'] })
+    const asked = (await list('yours')).elements.map(({ nextStep }) => nextStep?.basis)
+    expect(asked).toEqual([undefined, 'supplement', undefined])
+  })
+
   it('are nobody else’s to see', async () => {
     const { demo2, staff } = people
     expect((await list('ours', '', demo2.token)).titles).toEqual(['海关查扣 · 别人的货物'])

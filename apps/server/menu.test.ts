@@ -26,7 +26,7 @@ const menuOf = async (who: { token: string }) =>
 it('the back office keeps what the operator writes for the public in one group, and has no name twice', async () => {
   const { purviews } = await privilegeOf(people.admin)
   const content = purviews.find(({ name }) => name === '内容管理')?.children.map(({ name }) => name)
-  expect(content).toEqual(['文章', '首页横幅', '外部链接', '海关备案数据'])
+  expect(content).toEqual(['文章', '首页横幅', '外部链接', '文本', '海关备案数据'])
   const names = purviews.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)])
   expect(new Set(names).size).toBe(names.length)
   expect(purviews.find(({ name }) => name === '业务受理')?.access).toBe('requests')
@@ -44,7 +44,15 @@ it('staff who keep the money alone see its group and what is their own, and noth
 it('staff of today keep everything but what is the administrator’s', async () => {
   const [all, general] = [await menuOf(people.admin), await menuOf(people.staff)]
   const missing = all.flat().filter((name) => !general.flat().includes(name))
-  expect(missing).toEqual(['收款设置', '角色与权限', '服务时间与时限', '复核设置'])
+  expect(missing).toEqual([
+    '收款设置',
+    '角色与权限',
+    '审计与运行',
+    '审计日志',
+    '服务时间与时限',
+    '复核设置',
+    '维护公告',
+  ])
   const { permissions } = await privilegeOf(people.admin)
   const withheld = permissions.filter((key) => /^audit\.|^users\.delete$/.test(key))
   expect((await privilegeOf(people.staff)).permissions).toEqual(permissions.filter((key) => !withheld.includes(key)))

@@ -1,4 +1,4 @@
-import { authenticate } from '@portal/accounts/server'
+import { authenticate, demonstrationPassword } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { type MailBox, openMailBox } from '@portal/notices/testing'
 import { startJobs } from '@portal/platform/server'
@@ -38,14 +38,25 @@ it('a customer sets preferences for what can reach a customer: nothing that lead
     const { body } = await portal.call({ path: '/api/notices/preferences', token })
     return (body.events as { event: string }[]).map(({ event }) => event)
   }
-  const anything = { businessSn: 'KL1', businessType: 7, id: '1' }
+  const anything = { businessSn: 'KL1', businessType: 7, id: '1', ids: ['1'] }
   const ofDesk = domains
     .flatMap(({ notices = [] }) => notices)
-    .filter(({ link }) => link(anything as never).startsWith('/admin.html'))
+    // Whoever has no account yet sets nothing, and what guards an account cannot be turned off.
+    .filter(({ link, always }) => !always && link(anything as never).startsWith('/admin.html'))
     .map(({ event }) => event)
   expect(ofDesk).toContain('request.assigned')
   expect((await eventsOf(people.demo.token)).filter((event) => ofDesk.includes(event))).toEqual([])
-  expect(await eventsOf(people.staff.token)).toEqual(expect.arrayContaining(ofDesk))
+  expect(await eventsOf(people.admin.token)).toEqual(expect.arrayContaining(ofDesk))
+  expect(await eventsOf(people.demo.token)).not.toContain('account.contact_changed')
+})
+
+it('another mail address is told to the old one and to the new one', async () => {
+  const { token } = people.agency
+  const body = { version: 1, email: 'new@example.com', password: demonstrationPassword }
+  expect((await portal.call({ method: 'PUT', path: '/api/profile', token, body })).status).toBe(200)
+  const both = ['agency@example.com', 'new@example.com']
+  await expect.poll(() => both.map((address) => mailTo(address).length), patient).toEqual([1, 1])
+  expect((await newsOf(token)).map(({ event }) => event)).toEqual(['account.contact_changed'])
 })
 
 describe('a request on its way', () => {

@@ -1,5 +1,6 @@
 import { createAccountsWeb } from '@portal/accounts/web'
 import { coursesWeb } from '@portal/courses/web'
+import { deadlinesWeb } from '@portal/deadlines/web'
 import { draftsWeb } from '@portal/drafts/web'
 import { createEvidenceWeb } from '@portal/evidence/web'
 import { favouritesWeb } from '@portal/favourites/web'
@@ -17,6 +18,7 @@ import { promisesWeb } from '@portal/promises/web'
 import { providerPart, providersWeb } from '@portal/providers/web'
 import { recordalsWeb } from '@portal/recordals/web'
 import { requestsWeb } from '@portal/requests/web'
+import { rightsWeb } from '@portal/rights/web'
 import { selfcheckWeb } from '@portal/selfcheck/web'
 import { siteWeb, useSite } from '@portal/site/web'
 import { subsidiesWeb, subsidyOffer } from '@portal/subsidies/web'
@@ -27,6 +29,7 @@ import { valuationWeb } from '@portal/valuation/web'
 export const domains: readonly WebDomain[] = [
   createAccountsWeb([providerPart]),
   coursesWeb,
+  deadlinesWeb,
   draftsWeb,
   createEvidenceWeb([subsidyOffer]),
   favouritesWeb,
@@ -43,6 +46,7 @@ export const domains: readonly WebDomain[] = [
   providersWeb,
   recordalsWeb,
   requestsWeb,
+  rightsWeb,
   selfcheckWeb,
   siteWeb,
   subsidiesWeb,

@@ -1,9 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PageProvider } from './router/page-provider.tsx'
 import { createPageRouter } from './router/page-router.ts'
 import { useFreshStart } from './use-fresh-start.ts'
+
+/** What happens to the window as soon as the next page is drawn. */
+let whenDrawn = (): void => undefined
 
 function Frame() {
   useFreshStart()
@@ -14,6 +18,13 @@ function Frame() {
   )
 }
 
+function Drawn() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is drawn once.
+  useLayoutEffect(() => whenDrawn(), [key])
+  return <Frame />
+}
+
 const stage = async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const history = createMemoryHistory({ initialEntries: ['/list'] })
@@ -22,7 +33,7 @@ const stage = async () => {
     { path: '/one', element: <h1>一件</h1> },
     { path: '/late', element: <p>正在加载</p> },
   ]
-  const router = createPageRouter([{ element: <Frame />, children: pages }], history)
+  const router = createPageRouter([{ element: <Drawn />, children: pages }], history)
   await act(async () => {
     await router.ready
     render(<PageProvider router={router} />)
@@ -73,6 +84,18 @@ it('goes back to the place, as soon as the page is as long as it was', async () 
   expect(scrollTo).not.toHaveBeenCalled()
   pageIsLong(3000)
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900))
+})
+
+it('goes back to the place, although the window moves while the old page is drawn again', async () => {
+  const { router, scrollTo } = await stage()
+  pageIsLong(3000)
+  scrollHere(900)
+  await act(() => router.navigate('/list?pgIndex=3'))
+  scrollTo.mockClear()
+  whenDrawn = () => scrollHere(250)
+  await act(() => router.navigate(-1))
+  whenDrawn = () => undefined
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 900)
 })
 
 it('does not pull the page away under somebody who scrolls already', async () => {

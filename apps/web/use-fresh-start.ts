@@ -22,14 +22,16 @@ const focusStart = (): void => {
 export const useFreshStart = (): void => {
   const { pathname, key } = useLocation()
   const how = useNavigationType()
-  useLayoutEffect(() => rememberPlace(key), [key])
+  useLayoutEffect(() => {
+    // The place is read before scrolls are noted: one that comes between drawing and effects would overwrite it.
+    if (how === 'POP' && shown !== undefined) returnToPlace(key)
+    return rememberPlace(key)
+  }, [key, how])
   useEffect(() => {
     const before = shown
     shown = pathname
-    if (before === undefined) return
-    if (how === 'POP') return returnToPlace(key)
-    if (before === pathname) return
+    if (before === undefined || before === pathname || how === 'POP') return
     beginAtTop()
     focusStart()
-  }, [pathname, key, how])
+  }, [pathname, how])
 }

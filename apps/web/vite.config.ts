@@ -2,8 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { innerChunk } from './build/chunks.ts'
+import { classNames } from './build/class-names.ts'
 import { drawingName } from './build/drawings.ts'
-import { squeezeFirstChunks } from './build/squeeze.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 /**
  * The configuration of both single-page apps. `build/build.ts` adds what only the production build needs; `vite` alone
@@ -15,9 +16,9 @@ export default defineConfig({
     react(),
     // English is kept beside Chinese: with Chinese alone the library of the kit crashes in an English browser.
     optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }),
-    squeezeFirstChunks,
+    withoutSummaries,
   ],
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: classNames },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   build: {
     target: ['es2020', 'chrome87', 'safari14'],
@@ -31,7 +32,7 @@ export default defineConfig({
         // Names are hashes alone, since the document and the chunk `shell` list every chunk by name: names in words would
         // add a kilobyte to the first page.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names: [name = ''] }) => drawingName(name) ?? 'assets/[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) => drawingName(name) ?? 'assets/[hash:6][extname]',
         // A first page comes in two files: one of libraries, which seldom change, and one of our own code.
         codeSplitting: {
           groups: [

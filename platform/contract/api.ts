@@ -78,6 +78,10 @@ export type Endpoint = {
   demonstrationOnly?: true
   /** The call is open also to a caller who signed in with a one-time password and has not changed it yet. */
   whilePasswordDue?: true
+  /** The call is open also while the portal may only be read: it writes nothing, or must not be missed. */
+  duringMaintenance?: true
+  /** The call is open also to a caller who must set up a second factor and has not done so yet. */
+  whileFactorDue?: true
   /** Pages make this call by themselves while they stand open, so it does not count as use of the session. */
   background?: true
   /**
@@ -85,8 +89,23 @@ export type Endpoint = {
    * server hands out the last answer while the database does not answer, instead of a failure.
    */
   cache?: { seconds: number; throughOutages?: true }
-  /** The path itself holds what only the caller may know: the log has the route in its place. */
+  /** The path itself holds what only the caller may know: the log has how it begins in its place. */
   secretPath?: true
+  /**
+   * The call only reads, and the act log keeps it nevertheless: it hands out a whole export or what is masked elsewhere. Of a
+   * call that others than staff may make, the log keeps what the use case itself records.
+   */
+  audited?: true
+  /**
+   * The use case of this call by staff says to the act log which record it changed, what it was before and what it is after
+   * (`recordAct`). Tests fail where it does not.
+   */
+  tellsChange?: true
+  /**
+   * A change by staff that is not held in one transaction, since the use case meanwhile waits for others or works for long. It
+   * records its act within the transaction that makes the change.
+   */
+  inSteps?: true
   /** The largest JSON body in bytes; 1 MB unless told. */
   bodyLimit?: number
 }

@@ -28,10 +28,13 @@ export const platformErrors = defineErrors({
   'access.denied': { http: 403, status: 'U00403', msg: '没有权限' },
   'access.administrator_only': { http: 403, status: 'U00403', msg: '只有管理员才能操作！' },
   'access.password_due': { http: 403, status: 'U00403', msg: '请先修改初始密码' },
+  'access.factor_due': { http: 403, status: 'U00403', msg: '请先启用动态验证码' },
   'record.not_found': { http: 404, status: 'U00404', msg: '内容不存在或已删除' },
   'route.not_found': { http: 404, status: 'U00404', msg: '请求的地址不存在' },
   'calls.too_many': { http: 429, status: 'U00429', msg: '操作过于频繁，请稍后再试', retryAfter: 60 },
   'server.overloaded': { http: 503, status: 'U00500', msg: '系统繁忙，请稍后再试', retryAfter: 3 },
+  /** Whoever answers this replaces `msg` by what the operator says, and tells when the maintenance is over. */
+  'server.maintenance': { http: 503, status: 'U00500', msg: '系统维护中，暂时不能提交', retryAfter: 60 },
   'server.storage_full': { http: 507, status: 'U00500', msg: '存储空间不足，暂时无法保存，请稍后再试' },
   'server.unexpected': { http: 500, status: 'U00500', msg: '系统繁忙，请稍后再试' },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './api.ts'
+import { matterStep } from './matters/next-step.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
@@ -59,6 +60,8 @@ export const matter = z.object({
   /** What comes next and by when, or how the matter ended. */
   next: z.object({ text: z.string(), due: z.nullable(timed) }),
   act: z.nullable(act),
+  /** Who acts next and by when, in matters of cases; a matter without one says nothing of it. */
+  nextStep: z.optional(matterStep),
 })
 export type Matter = z.infer<typeof matter>
 

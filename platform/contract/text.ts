@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 
 /** The length of a text as people count it: each Unicode code point is one, also an emoji or a rare character. */
+/**
+ * The longest words that a search or the filter of a list takes: what the search of the back office found is shown by the list
+ * of its kind under the same words.
+ */
+export const longestKeyword = 100
+
 export const codePoints = (text: string): number => [...text].length
 
 export const maxCodePoints = (max: number, msg = `最多输入${max}个字`) =>

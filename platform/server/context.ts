@@ -1,6 +1,10 @@
+import type { ActUnderWay } from './acts/act.ts'
 import type { Config } from './config/config.ts'
+import type { History } from './history.ts'
+import type { LinkReaders } from './link-readers.ts'
 import type { Log } from './log/log.ts'
 import type { Permission } from './permission.ts'
+import type { PersonalSource } from './personal-source.ts'
 import type { Db } from './postgres/database.ts'
 import type { Purview } from './purview.ts'
 import type { Cipher } from './secrets/cipher.ts'
@@ -21,6 +25,8 @@ export type Actor = {
   may?: (permission: string) => boolean
   /** The caller signed in with a one-time password: until it is changed, only calls marked `whilePasswordDue` are open. */
   mustChangePassword: boolean
+  /** The operator asks the caller for a second factor: until it is set up, only calls marked `whileFactorDue` are open. */
+  mustSetUpSecondFactor?: boolean
   /**
    * The address at which the party that vouched for this session must check the login again. Until then only public calls
    * are open to the session, and they treat the caller as nobody.
@@ -55,6 +61,14 @@ export type Ctx = {
   purviews: readonly Purview[]
   /** All permissions that this app's domains declare. */
   permissions: readonly Permission[]
+  /** What staff are doing in this call, for the act log; missing in calls that the log does not keep. */
+  act?: ActUnderWay
+  /** What this app's domains keep of a person. */
+  personal: readonly PersonalSource[]
+  /** The tables in which this app's domains write down what happened to records of customers. */
+  histories: readonly History[]
+  /** What this app's domains say of those whom signed links to their files were given to. */
+  linkReaders: readonly LinkReaders[]
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }
@@ -63,12 +77,12 @@ export type SignedInCtx = Ctx & { actor: Actor }
  * What a use case that changes something needs of the context: the database, the clock, new ids and the user who acts.
  * `More` names what else it needs.
  */
-export type ActorCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | More> & {
+export type ActorCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | 'act' | More> & {
   actor: Pick<Actor, 'userId'>
 }
 
 /** An `ActorCtx` in which the actor is null where nobody is signed in, or where the portal itself makes the change. */
-export type ChangeCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | More> & {
+export type ChangeCtx<More extends keyof Ctx = never> = Pick<Ctx, 'db' | 'now' | 'newId' | 'act' | More> & {
   actor: Pick<Actor, 'userId'> | null
 }
 

@@ -47,4 +47,7 @@ export const jobCtxOf = (services: Services): JobCtx => ({
   storage: services.storage,
   config: services.config,
   log: services.log,
+  personal: services.domains.flatMap(({ personal = [] }) => personal),
+  histories: services.domains.flatMap(({ histories = [] }) => histories),
+  linkReaders: services.domains.flatMap(({ linkReaders = [] }) => linkReaders),
 })

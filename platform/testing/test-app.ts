@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Act } from '../server/acts/act.ts'
 import { type Config, readConfig } from '../server/config/config.ts'
-import type { Actor } from '../server/context.ts'
+import type { Actor, Ctx } from '../server/context.ts'
 import type { JobCtx, ServerDomain } from '../server/domain.ts'
 import { type AppOptions, createApp } from '../server/http/app.ts'
 import { createLog, type Log } from '../server/log/log.ts'
@@ -38,6 +39,8 @@ export type TestApp = {
   ctx: JobCtx
   /** Every line that was logged. */
   logged: string[]
+  /** What the act log was told, the oldest first; empty where a domain of this app keeps the log itself. */
+  acts: Act[]
   /** Sends a call by its path, with JSON in and out; `token` signs the caller in. */
   call: (call: {
     method?: InjectOptions['method'] & string
@@ -65,6 +68,10 @@ export const createTestApp = async (input: {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const logged: string[] = []
+  const acts: Act[] = []
+  const domains: readonly ServerDomain[] = input.domains.some(({ actLog }) => actLog)
+    ? input.domains
+    : [...input.domains, { name: 'acts', routes: [], actLog: async (_ctx: Ctx, act: Act) => void acts.push(act) }]
   const log: Log = createLog('info', { write: (line: string) => void logged.push(line) })
   const config: Config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', ...input.env }, input.domains)
   const clock = createClock()
@@ -75,7 +82,7 @@ export const createTestApp = async (input: {
     signer: createSigner([Buffer.alloc(32, 2)]),
     storage: await openStorage(config),
     log,
-    domains: input.domains,
+    domains,
     authenticate: input.authenticate ?? (async (_ctx, token) => input.actors?.[token] ?? null),
     now: clock.now,
     strict: true,
@@ -91,6 +98,7 @@ export const createTestApp = async (input: {
     clock,
     ctx: jobCtxOf(services),
     logged,
+    acts,
     call: async ({ method = 'GET', path, token, body, headers }) => {
       const response = await app.inject({
         method,
@@ -99,7 +107,8 @@ export const createTestApp = async (input: {
         ...(body !== undefined && { payload: body as object }),
       })
       const text = response.body
-      const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text }
+      const isJson = text.startsWith('{') || text === 'null'
+      const json = isJson ? (JSON.parse(text) as Record<string, unknown>) : { text }
       return { status: response.statusCode, body: json, headers: response.headers }
     },
     again: async () => {

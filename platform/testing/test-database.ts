@@ -46,7 +46,7 @@ const dropDatabase = async (name: string): Promise<void> => {
 export const createTestDatabase = async ({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> => {
   const { url, appUrl, template } = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`)
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : template} strategy file_copy`)
   const own = databaseUrl(url, name)
   const database = openDatabase(own, { size: 12 })
   const drop = async () => {

@@ -59,16 +59,15 @@ export type AdminRoute = {
   load: LoadPage
   /** The page has a place in the bar at the foot of a phone. */
   inBar?: { text: string; icon: IconName; sort: number }
-  /** The page finds records by the field `keyword` of its address. The hint of the shell's search says what it finds. */
-  finds?: string
 }
 
 /**
- * What a domain shows on 今日工作, to whoever may open the pages of `purview`: a number that leads to its rows (`number`),
- * one that is shown only where it is not 0 (`other`), or a list in the wide column (`main`) or the narrow one (`side`).
+ * What a domain shows on 今日工作, to whoever may open the pages of `purview`: numbers that lead to their rows (`number`), one
+ * of two boxes beside each other (`half`), or a list in the wide column (`main`) or the narrow one (`side`). What is only a
+ * number needs no part: the domain's server contributes it as a card.
  */
 export type TodayPart = {
-  place: 'number' | 'other' | 'main' | 'side'
+  place: 'number' | 'half' | 'main' | 'side'
   sort: number
   purview: string
   load: LoadPart<object>

@@ -8,6 +8,8 @@ declare module 'autocannon' {
     duration?: number
     /** How many calls to send, however long they take. */
     amount?: number
+    /** How many calls to send each second, over all connections. */
+    overallRate?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
   }
   export type Result = {

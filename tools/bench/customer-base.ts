@@ -52,7 +52,8 @@ const insertRequests = `
     business_number, '[{"from": "08:30", "to": "17:30"}]', 14400000, created_at, next_half_at, next_late_at, next_due_at
   from sent where state < 3`
 
-const fill = async (url: string, requests: number): Promise<void> => {
+/** Fills the database of a portal that the bench started with requests; their numbers are KL1, KL2 and so on. */
+export const fillRequests = async (url: string, requests: number): Promise<void> => {
   const cipher = benchCipher()
   for (let from = 0; from < requests; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, requests - from) }, (_, at) => from + at + 1)
@@ -79,7 +80,7 @@ export const openCustomerBase = async (stand: Stand, requests: number): Promise<
     ])
     await query(address.href, ["update user_account set user_type = 'staff' where username = 'bench_staff'"])
     for (let count = 0; count < ownRequests; count += 1) await send(portal.url, submitCall(reader))
-    await fill(address.href, requests - ownRequests)
+    await fillRequests(address.href, requests - ownRequests)
     const stop = async () => {
       await portal.stop()
       await postgres.stop()

@@ -63,10 +63,10 @@ const statements = [
  * Drops the indexes of searched texts, which take as long for each row as everything else together; answers what makes them
  * again, in one go.
  */
-const dropSearchIndexes = async (db: pg.Client): Promise<string[]> => {
+export const dropIndexes = async (db: pg.Client, names: readonly string[]): Promise<string[]> => {
   const { rows } = await db.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes
-      where indexname in ('customer_order_search', 'user_account_search')`,
+    'select indexname as name, indexdef as made from pg_indexes where indexname = any($1)',
+    [names],
   )
   for (const { name } of rows) await db.query(`drop index ${name}`)
   return rows.map(({ made }) => made)
@@ -75,7 +75,7 @@ const dropSearchIndexes = async (db: pg.Client): Promise<string[]> => {
 /** Fills a portal's database with orders; answers how many seconds it took. */
 export const fillOrders = async (db: pg.Client, orders: number): Promise<number> => {
   const started = performance.now()
-  const searchIndexes = await dropSearchIndexes(db)
+  const searchIndexes = await dropIndexes(db, ['customer_order_search', 'user_account_search'])
   // The database judges the balance of each transaction of the journal at the commit, as it does for the portal.
   await db.query('begin')
   for (const statement of statements) await db.query(statement, [orders])

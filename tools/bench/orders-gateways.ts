@@ -64,33 +64,47 @@ export const measureRace = async (base: OrdersBase): Promise<string> => {
 
 const hungMs = 30_000
 const hungPayers = 8
+/** How long the portal waits for a gateway; a payer of one that answers comes as often. */
+const patienceMs = 5_000
 
-/**
- * Measures a list while a gateway takes calls and never answers, and how long its payers wait. Half a minute stands for ten:
- * each call has its own patience, and the portal asks again by the same steps.
- */
-export const measureHungGateway = async (base: OrdersBase): Promise<string> => {
-  const call = (): HttpCall => ({ method: 'GET', path: '/api/orders?pgIndex=1&pgCount=10', headers: base.customer })
-  const load = { connections: 2, seconds: 10 }
-  const orders = await Promise.all(Array.from({ length: hungPayers }, () => placeOrder(base)))
-  const before = await fire(base.portal, call, load)
-  base.simulator.wechat.troubles.无响应?.()
-  const waits: number[] = []
-  const until = Date.now() + hungMs
-  const wait = async (orderNo: string): Promise<void> => {
+type Paid = { status: number; ms: number }
+
+/** Lets payers begin one after the other within the patience and each come again after it, until that moment. */
+const payUntil = async (base: OrdersBase, orders: readonly string[], until: number): Promise<Paid[]> => {
+  const paid: Paid[] = []
+  const pay = async (orderNo: string, at: number): Promise<void> => {
+    await sleep((at * patienceMs) / orders.length)
     while (Date.now() < until) {
       const started = performance.now()
       const { status } = await payOrder(base, orderNo, 'wechatNative')
-      if (status !== 503) throw new Error(`a hung gateway made the portal answer ${status}`)
-      waits.push(performance.now() - started)
+      const ms = performance.now() - started
+      paid.push({ status, ms })
+      await sleep(Math.max(0, patienceMs - ms))
     }
   }
-  const waiting = Promise.all(orders.map(wait))
-  const during = await fire(base.portal, call, load)
-  await waiting
+  await Promise.all(orders.map(pay))
+  return paid
+}
+
+/**
+ * Measures a list while a gateway takes calls and never answers, beside the same payers at a gateway that does, and how long they
+ * wait. Half a minute stands for ten: each call has its own patience, and the portal asks again by the same steps.
+ */
+export const measureHungGateway = async (base: OrdersBase): Promise<string> => {
+  const call = (): HttpCall => ({ method: 'GET', path: '/api/orders?pgIndex=1&pgCount=10', headers: base.customer })
+  const load = { connections: 2, seconds: hungMs / 1000 }
+  const measure = async (answer: number) => {
+    const orders = await Promise.all(Array.from({ length: hungPayers }, () => placeOrder(base)))
+    const [list, paid] = await Promise.all([fire(base.portal, call, load), payUntil(base, orders, Date.now() + hungMs)])
+    const other = paid.find(({ status }) => status !== answer)
+    if (other) throw new Error(`a payer was answered ${other.status} in place of ${answer}`)
+    return { p99: list.p99, longest: Math.max(...paid.map(({ ms }) => ms)) / 1000, payers: paid.length }
+  }
+  const before = await measure(200)
+  base.simulator.wechat.troubles.无响应?.()
+  const during = await measure(503)
   base.simulator.wechat.troubles.正常?.()
-  const longest = Math.max(...waits) / 1000
-  const found = `${waits.length} payers waited at most ${longest.toFixed(1)} s; own list p99 ${before.p99} ms before, ${during.p99} ms meanwhile`
-  const isMet = longest <= 10 && during.p99 <= before.p99 * 1.5 + 2
+  const found = `${during.payers} payers waited at most ${during.longest.toFixed(1)} s; own list p99 ${before.p99} ms at a gateway that answers, ${during.p99} ms meanwhile`
+  const isMet = during.longest <= 10 && during.p99 <= before.p99 * 1.5 + 2
   return line(`gateway hung ${hungMs / 1000} s`, found, '≤ 10 s, p99 unchanged', isMet)
 }

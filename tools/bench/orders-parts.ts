@@ -7,7 +7,7 @@ import { measureHungGateway, measureRace } from './orders-gateways.ts'
 import { measureBooks, measurePostings } from './orders-ledger.ts'
 import { line } from './orders-line.ts'
 import { measureStatistics } from './orders-statistics.ts'
-import type { Stand } from './stand.ts'
+import type { Place } from './stand.ts'
 
 const defaultOrders = 1_000_000
 const megabyte = 1e6
@@ -111,14 +111,14 @@ const measures = [
 ] as const
 
 /** Measures what the design of orders promises, on a database with so many orders. */
-export const measureOrders = async (stand: Stand, orders = defaultOrders): Promise<string[]> => {
-  const base = await openOrdersBase(stand.folder, orders)
+export const measureOrders = async (place: Place, orders = defaultOrders): Promise<string[]> => {
+  const base = await openOrdersBase(place.folder, orders)
   try {
-    stand.say(`orders  ${orders} orders, filled in ${base.fillSeconds.toFixed(0)} s`)
+    place.say(`orders  ${orders} orders, filled in ${base.fillSeconds.toFixed(0)} s`)
     // The portal counts the figures of so many orders for the first time; the lists are measured once it is at rest.
-    stand.say(await measureStatistics(base))
-    for (const told of await measureLists(base)) stand.say(told)
-    for (const measure of measures) stand.say(await measure(base))
+    place.say(await measureStatistics(base))
+    for (const told of await measureLists(base)) place.say(told)
+    for (const measure of measures) place.say(await measure(base))
     return []
   } finally {
     await base.stop()

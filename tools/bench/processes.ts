@@ -90,12 +90,20 @@ const spawnLogged = (folder: string, name: string, words: readonly string[], env
   return { child, said: () => readFileSync(logFile, 'utf8') }
 }
 
-const spawnPortal = async (folder: string, name: string, env: Record<string, string>): Promise<Process> => {
+const spawnPortal = async (
+  folder: string,
+  name: string,
+  env: Record<string, string>,
+  loaded: readonly string[] = [],
+): Promise<Process> => {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const { child, said } = spawnLogged(
     folder,
     name,
-    ['--import', '@portal/platform/server/quick-imports', 'apps/server/main.ts'],
+    [
+      ...['@portal/platform/server/quick-imports', ...loaded].flatMap((file) => ['--import', file]),
+      'apps/server/main.ts',
+    ],
     {
       PORT: String(port),
       RATE_LIMITS: 'off',
@@ -142,6 +150,16 @@ export const startDemonstration = (folder: string): Promise<Process> =>
 /** Starts a portal of the demonstration on a running database. */
 export const startFilled = (folder: string, databaseUrl: string, more: Record<string, string> = {}): Promise<Process> =>
   spawnPortal(folder, 'filled', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl, ...more })
+
+/** Starts one more portal on the database of that demonstration. A data folder belongs to one process, so it has its own. */
+export const startBesideFilled = (folder: string, databaseUrl: string): Promise<Process> =>
+  spawnPortal(folder, 'beside', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl })
+
+/** Starts one more portal of that demonstration, which keeps no act log and asks one call of staff for no permission. */
+export const startWithoutLog = (folder: string, databaseUrl: string): Promise<Process> =>
+  spawnPortal(folder, 'without_log', { PORTAL_MODE: 'demonstration', DATABASE_URL: databaseUrl }, [
+    join(import.meta.dirname, 'without-log.ts'),
+  ])
 
 /** Starts a portal of the demonstration on a running database, where orders are paid at simulated gateways. */
 export const startShop = async (folder: string, databaseUrl: string, paymentsFile: string): Promise<Process> => {

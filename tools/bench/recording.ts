@@ -7,10 +7,19 @@ const tries = 60
 
 const textsOf = (statements: Statement[]): string => statements.map(({ text }) => text).join('\n')
 
-/** The statements of one call in order. Those outside a transaction come first, since the portal looks up the session first. */
+/** Each queue is asked for work every two seconds; a call itself only adds to one. */
+const isOfQueues = ({ text }: Statement): boolean => text.includes('pgboss.') && !/insert into pgboss/i.test(text)
+
+/**
+ * The statements of one call in order, without those of the queues. Those outside a transaction come first, since the portal looks
+ * up the session first.
+ */
 const inOrder = (connections: Statement[][]): Statement[] => {
   const opensTransaction = (statements: Statement[]) => statements.some(({ text }) => text === 'begin')
-  return connections.toSorted((a, b) => Number(opensTransaction(a)) - Number(opensTransaction(b))).flat()
+  return connections
+    .toSorted((a, b) => Number(opensTransaction(a)) - Number(opensTransaction(b)))
+    .flat()
+    .filter((one) => !isOfQueues(one))
 }
 
 /**

@@ -9,11 +9,15 @@ import { type Process, startPortal, startSkeleton } from './processes.ts'
 import { record } from './recording.ts'
 import { openStatementTap } from './statement-tap.ts'
 
-/** Everything that the bench measures: the portal and the bare server, which share one database, and the portal's users. */
-export type Stand = {
+/** Where a part measures that has portals of its own. */
+export type Place = {
   folder: string
   /** Prints a line at once, for parts that take minutes. */
   say: (text: string) => void
+}
+
+/** Everything that the bench measures: the portal and the bare server, which share one database, and the portal's users. */
+export type Stand = Place & {
   databaseUrl: string
   portal: Process
   skeleton: Process
@@ -62,11 +66,17 @@ const prepare = async (folder: string, databaseUrl: string) => {
   }
 }
 
-export const openStand = async (say: (text: string) => void): Promise<Stand> => {
+export const openPlace = async (say: Place['say']): Promise<Place & { stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   // If root runs the bench, PostgreSQL runs as a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o711)
-  const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  return { folder, say, stop: () => rm(folder, { recursive: true, force: true }) }
+}
+
+export const openStand = async (say: Place['say']): Promise<Stand> => {
+  const place = await openPlace(say)
+  const { folder } = place
+  const undo: (() => Promise<void>)[] = [place.stop]
   const stop = async () => {
     for (const step of undo.toReversed()) await step()
   }

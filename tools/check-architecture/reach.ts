@@ -88,17 +88,24 @@ function sideFault(from: Side, to: Side | undefined, target: string): string | u
 }
 
 /**
- * Doors beside a side's own, for importers that must not load the whole side: tests of pages; the test of access, which asks
- * every domain for its owned calls; the journeys, which look for words on pages; the back office, whose pages customers do
- * not load; pages that show a part of another domain, whose other code the first visit would then load; and drizzle-kit,
- * which reads tables.
+ * Doors beside a side's own, for importers that must not load the whole side: tests of pages; the tests of access and of the
+ * act log, which ask every domain for its owned calls and its acts of staff; the journeys, which look for words on pages and
+ * ask how much of themselves runs; the back office, whose pages customers do not load; pages that show a part of another
+ * domain, whose other code the first visit would then load; and drizzle-kit, which reads tables.
  */
 const SMALL_DOORS = [
   'testing/page',
   'testing/owned-calls',
+  'testing/staff-acts',
   'testing/left-words',
+  'testing/stress',
   'web/admin',
   'web/law-card',
+  'web/right-offer',
+  'web/right-picker',
+  'web/playbook',
+  'web/case-deadlines',
+  'web/case-card',
   'server/columns',
   'server/quick-imports',
   'server/tables',

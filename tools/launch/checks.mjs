@@ -33,6 +33,7 @@ export const quickChecks = () => {
       commands: [[tool('tsc'), '-p', `tsconfig.${project}.json`]],
       beside: true,
     })),
+    { title: '无用代码', commands: [[tool('knip')]], beside: true },
   ]
 }
 
@@ -63,7 +64,6 @@ export const allChecks = ({ folders, journeys }) => {
   ]
   return [
     ...quickChecks(),
-    { title: '无用代码', commands: [[tool('knip')]], beside: true },
     ...(journeys ? [{ title: '构建', commands: builds.map((build) => [findNode(), build]), beside: true }] : []),
     ...(places.length > 0 || folders === 'all' ? tests : []),
     ...(journeys ? ways : []),

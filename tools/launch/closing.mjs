@@ -48,7 +48,7 @@ const tellStress = (files, full) => {
   const places = full.split(',').filter((place) => place !== '')
   const left = files
     .filter(({ path }) => !places.some((place) => place === 'all' || short(path).startsWith(`${place}/`)))
-    .flatMap(({ path }) => [...read(path).matchAll(/\(import\.meta, \{\s*what: '([^']+)'/g)].map(([, what]) => what))
+    .flatMap(({ path }) => [...read(path).matchAll(/\bstress\([\w.]+, \{\s*what: '([^']+)'/g)].map(([, what]) => what))
   if (places.includes('all')) return ['压力档：全部以完整规模运行']
   return left.length === 0 ? [] : [`留给压力档（npm test -- --all）：${left.join('；')}`]
 }

@@ -17,6 +17,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestReport
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ config: { configFile: string }, suites: Suite[] }} PlaywrightFiles
  */
 
 const fileReaders = {
@@ -27,12 +28,17 @@ const fileReaders = {
       const titles = left.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title)
       return { path: name, ms: endTime - startTime, skipped: [...new Set(titles)] }
     }),
-  /** @param {{ suites: Suite[] }} report */
-  playwright: ({ suites }) =>
-    suites.map((suite) => {
+  /**
+   * The settings stand among the files, since they choose too what runs.
+   * @param {PlaywrightFiles} report
+   */
+  playwright: ({ config, suites }) => [
+    ...suites.map((suite) => {
       const results = specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results))
       return { path: `e2e/${suite.file}`, ms: results.reduce((sum, { duration }) => sum + duration, 0), skipped: [] }
     }),
+    { path: config.configFile, ms: 0, skipped: [] },
+  ],
 }
 
 const readers = {

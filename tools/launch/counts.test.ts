@@ -36,6 +36,7 @@ const vitest = {
 const playwright = {
   kind: 'playwright' as const,
   report: write('playwright.json', {
+    config: { configFile: '/portal/e2e/playwright.config.ts' },
     stats: { expected: 14, flaky: 1, unexpected: 2, skipped: 0 },
     suites: [
       {
@@ -72,6 +73,9 @@ test('what passed only when repeated is named', () => {
 
 test('each file is known by its time and by what of it did not run', () => {
   expect(filesOf(vitest)).toEqual([{ path: '/portal/a.test.ts', ms: 2500, skipped: ['stamps'] }])
-  expect(filesOf(playwright)).toEqual([{ path: 'e2e/a.journey.ts', ms: 4500, skipped: [] }])
+  expect(filesOf(playwright)).toEqual([
+    { path: 'e2e/a.journey.ts', ms: 4500, skipped: [] },
+    { path: '/portal/e2e/playwright.config.ts', ms: 0, skipped: [] },
+  ])
   expect(filesOf({ ...vitest, report: join(folder, 'absent.json') })).toEqual([])
 })

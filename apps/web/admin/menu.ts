@@ -28,6 +28,10 @@ export const menuOf = (purviews: readonly PurviewNode[], paths: readonly string[
     )
     .filter((item) => item.children.length > 0 || paths.includes(item.path))
 
+/** All pages of the menu. */
+export const placesOf = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((item) => [item, ...item.children]).filter(({ path }) => path !== '')
+
 /** The first page that the menu leads to. */
 export const firstPathOf = (menu: readonly MenuItem[]): string | undefined => {
   const first = menu[0]

@@ -1,4 +1,4 @@
-import { isSignedIn, loadLoginPage, loginAddress } from '@portal/accounts/web'
+import { isSignedIn, loadInvitationPage, loadLoginPage, loginAddress } from '@portal/accounts/web'
 import type { AdminRoute, HeaderTool } from '@portal/platform/web'
 import { ErrorPage } from '../portal/error-page.tsx'
 import type { PageRoute } from '../router/page-route.ts'
@@ -24,7 +24,7 @@ const routeOf = ({ path, title, purview, load }: AdminRoute): PageRoute => ({
   },
 })
 
-/** The back office's hash routes: the login, and everything else inside the shell. */
+/** The back office's hash routes: the login, the page of an invitation, and everything else inside the shell. */
 export const adminRoutes = (routes: readonly AdminRoute[], tools: readonly HeaderTool[]): PageRoute[] => {
   const paths = routes.map((route) => route.path)
   return [
@@ -33,6 +33,7 @@ export const adminRoutes = (routes: readonly AdminRoute[], tools: readonly Heade
       ErrorBoundary: ErrorPage,
       children: [
         { path: '/login', load: loadLoginPage, handle: { title: '登录' } satisfies AdminHandle },
+        { path: '/invitation', load: loadInvitationPage, handle: { title: '接受邀请' } satisfies AdminHandle },
         {
           path: '/',
           redirect: ensureSession,

@@ -51,6 +51,29 @@ describe('the door of the back office', () => {
   })
 })
 
+it('whoever accepts an invitation is signed in, and his first page is 今日工作', async () => {
+  const today = [{ path: '/today', title: '今日工作', purview: 'today', load }]
+  const menu = [item('工作台', 'work', '', true, [item('今日工作', 'today', '/today', true)])]
+  const answers = {
+    ...signIn({ userType: 'staff', username: 'xinren' }, menu),
+    '/api/invitation': { username: 'xinren', expiresAt: Date.now() + 3_600_000 },
+  }
+  emptyBrowser()
+  const { userinfo } = answers['/api/privilege']
+  const due = { mustChangePassword: false, mustSetUpSecondFactor: false }
+  const accepted = { token: userinfo.token, userinfo, device: 'd', ...due }
+  const { user, here } = await stageApp(adminRoutes(today, []), '/invitation?token=abc', {
+    ...answers,
+    '/api/acceptInvitation': accepted,
+  })
+  await waitFor(() => expect(document.title).toBe('接受邀请 · 管理后台'))
+  await user.type(await screen.findByLabelText(/^密码/), 'gang-kou-ri-chu-2027')
+  await user.type(screen.getByLabelText(/^确认密码/), 'gang-kou-ri-chu-2027')
+  await user.type(screen.getByLabelText(/^手机号/), '13800000099')
+  await user.click(screen.getByRole('button', { name: '接受邀请并登录' }))
+  await waitFor(() => expect(here()).toBe('/today'))
+})
+
 describe('the side menu', () => {
   it('shows allowed items whose page exists, and nothing else', async () => {
     await open('/')
@@ -86,6 +109,22 @@ describe('the side menu', () => {
     expect(menu.getByRole('link', { name: '海外维权业务' })).toHaveAttribute('href', '/requests')
     await first.user.click(screen.getByRole('button', { name: '展开菜单' }))
     expect(localStorage.getItem('portal.admin-menu-expanded')).toBe('true')
+  })
+})
+
+describe('the keys', () => {
+  it('lead only to pages of the menu, and stand in the menu of the account with their switch', async () => {
+    const { user, here } = await open('/requests/KL20261120000001')
+    await user.click(await screen.findByRole('button', { name: /staff/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '快捷键' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '快捷键' }))
+    expect(await dialog.findByRole('checkbox', { name: '启用快捷键' })).toBeChecked()
+    expect(dialog.getByText('打开海外维权业务')).toBeVisible()
+    expect(dialog.queryByText('打开用户列表')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('gugr')
+    await waitFor(() => expect(here()).toBe('/requests'))
   })
 })
 

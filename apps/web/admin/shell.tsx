@@ -1,12 +1,14 @@
 import { loginAddress, refreshSession, useSession } from '@portal/accounts/web'
-import { type AdminRoute, Breadcrumb, ErrorView, type HeaderTool, Skeleton } from '@portal/platform/web'
+import { type AdminRoute, Breadcrumb, ErrorView, type HeaderTool, Skeleton, ViewKeeping } from '@portal/platform/web'
+import { DeskKeys, deskViews } from '@portal/workday/web'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { SkipLink } from '../skip-link.tsx'
 import { useFreshStart } from '../use-fresh-start.ts'
 import type { AdminHandle } from './admin-root.tsx'
 import { FootBar } from './foot-bar.tsx'
-import { crumbsOf, isOpenTo, type MenuItem, menuOf } from './menu.ts'
+import { MaintenanceStrip } from './maintenance-strip.tsx'
+import { crumbsOf, isOpenTo, type MenuItem, menuOf, placesOf } from './menu.ts'
 import { useMenuState } from './menu-state.ts'
 import { NotStaff } from './not-staff.tsx'
 import css from './shell.module.css'
@@ -60,6 +62,7 @@ export function Shell({ pages, tools }: { pages: readonly AdminRoute[]; tools: r
   const { isFailed, ask } = useMenuOfSession()
   const { pathname, search } = useLocation()
   const menuState = useMenuState()
+  const [isHelpOpen, setHelpOpen] = useState(false)
   useFreshStart()
   const title = usePageTitle()
   if (!userinfo) return <Navigate to={loginAddress(pathname + search)} replace />
@@ -76,20 +79,24 @@ export function Shell({ pages, tools }: { pages: readonly AdminRoute[]; tools: r
       data-drawer={menuState.isDrawerOpen || undefined}
     >
       <SkipLink />
-      <TopBar title={title ?? '管理后台'} menuState={menuState} tools={tools} pages={openPages} />
+      <TopBar title={title ?? '管理后台'} menuState={menuState} tools={tools} onKeys={() => setHelpOpen(true)} />
       <SideMenu menu={menu} menuState={menuState} />
       <button type="button" className={css.veil} aria-label="关闭菜单" tabIndex={-1} onClick={menuState.closeDrawer} />
       <main id="main" tabIndex={-1} className={css.main} inert={menuState.isDrawerOpen}>
+        <MaintenanceStrip />
         {purviews && (
           <>
             {title !== undefined && <PageTrail menu={menu} title={title} />}
-            <Outlet />
+            <ViewKeeping value={deskViews}>
+              <Outlet />
+            </ViewKeeping>
           </>
         )}
         {!purviews && !isFailed && <Skeleton />}
         {!purviews && isFailed && <ErrorView title="菜单加载失败" onRetry={ask} />}
       </main>
       <FootBar pages={openPages} menuState={menuState} />
+      <DeskKeys places={placesOf(menu)} isHelpOpen={isHelpOpen} setHelpOpen={setHelpOpen} />
     </div>
   )
 }

@@ -19,23 +19,24 @@ const purviews = [
   node('用户管理', 'accounts', '', [node('服务机构', 'accounts.providers', '/providers')]),
 ]
 
-const first = Date.parse('2026-11-18T10:02:00+08:00')
-const views = {
-  mine: { count: 0, first: null },
-  late: { count: 3, first },
-  today: { count: 4, first },
-  free: { count: 5, first },
-  customer: { count: 0, first: null },
-  review: { count: 0, first: null },
-}
+const due = Date.parse('2026-11-18T10:02:00+08:00')
+const days = [
+  { day: '2026-11-17', requests: 3, orders: null, paidAmount: null, users: 2, messages: 1 },
+  { day: '2026-11-18', requests: 4, orders: null, paidAmount: null, users: 0, messages: 5 },
+]
 const answers = {
-  '/api/admin/desk/views': views,
-  '/api/admin/messageCounts': {
-    lanes: { new: 1, held: 1, answered: 7, published: 8, spam: 1, deleted: 1 },
-    levels: { 80: 1, 100: 0 },
+  '/api/admin/today': {
+    cards: [
+      { key: 'requests.submitted', title: '待受理', count: 5, late: 2, link: '/requests?state=1' },
+      { key: 'messages.open', title: '未答留言', count: 0, late: 0, link: '/messages?state=open' },
+    ],
+    risks: [
+      { title: '海关查扣 · 太阳镜', sub: '海关查扣 · YW20261117000001', due, link: '/requests/YW20261117000001' },
+    ],
+    asOf: due,
   },
+  '/api/admin/trends': { days },
   '/api/admin/requests': { elements: [], totalElements: 0, totalIsExact: true },
-  '/api/admin/providers': { elements: [], totalElements: 2 },
 }
 const open = (allowed: object[], more: object = {}) =>
   stageApp(adminRoutes(adminPages, []), '/', {
@@ -43,37 +44,45 @@ const open = (allowed: object[], more: object = {}) =>
     ...answers,
     ...more,
   })
-const numbers = () => screen.getAllByRole('link', { name: /^(已超时|今天到期|没人领取|没回的留言)(?!，)/ })
-
 beforeEach(plainScreen)
 
-it('is where staff begin, with four numbers that lead to the views that count them', async () => {
+it('is where staff begin, with numbers that lead to what they count, and the cases nearest to their time', async () => {
   const { here } = await open(purviews)
   await waitFor(() => expect(here()).toBe('/today'))
   await waitFor(() => expect(document.title).toBe('今日工作 · 管理后台'))
-  await waitFor(() => expect(numbers()).toHaveLength(4))
-  await waitFor(() =>
-    expect(numbers().map((link) => [link.textContent?.slice(-1), link.getAttribute('href')])).toEqual([
-      ['3', '/requests?view=late'],
-      ['4', '/requests?view=today'],
-      ['5', '/requests?view=free'],
-      ['2', '/messages'],
-    ]),
-  )
+  const waiting = await screen.findByRole('link', { name: /^待受理/ })
+  expect(waiting).toHaveTextContent('待受理2 已超时5')
+  expect(waiting).toHaveAttribute('href', '/requests?state=1')
+  expect(screen.getByRole('link', { name: /^未答留言/ })).toHaveAttribute('href', '/messages?state=open')
+  const risk = within(await screen.findByRole('region', { name: '承诺风险' }))
+  expect(risk.getByRole('link', { name: '海关查扣 · 太阳镜' })).toHaveAttribute('href', '/requests/YW20261117000001')
   expect(await screen.findByText('现在没有轮到您的业务。')).toBeVisible()
   expect(screen.getByRole('link', { name: '轮到我的，全部' })).toHaveAttribute('href', '/requests?view=mine')
-  expect(await screen.findByRole('link', { name: /^待审核的服务机构 2/ })).toHaveAttribute(
-    'href',
-    '/providers?state=waiting',
-  )
-  // What is 0 takes no place.
-  expect(screen.queryByText('待我复核的决定')).toBeNull()
+})
+
+it('draws the trends that the viewer may see as lines, with a table of the same', async () => {
+  const { user } = await open(purviews)
+  const trend = within(await screen.findByRole('region', { name: '趋势' }))
+  expect(await trend.findByRole('img', { name: /^每日业务、订单、注册与留言/ })).toBeVisible()
+  expect(trend.queryByRole('img', { name: /净收款/ })).toBeNull()
+  await user.click(trend.getByText('逐日数字'))
+  const table = within(trend.getByRole('table', { name: '每日趋势' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '日期',
+    '业务',
+    '注册',
+    '留言',
+  ])
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('11-18405')
+  await user.click(trend.getByRole('radio', { name: '90 天' }))
+  expect(trend.getByRole('radio', { name: '90 天' })).toBeChecked()
 })
 
 it('shows only what the viewer may open', async () => {
-  await open(purviews.slice(0, 1))
+  await open(purviews.slice(0, 1), { '/api/admin/today': { cards: [], risks: null, asOf: due } })
   expect(await screen.findByRole('heading', { level: 1, name: '今日工作' })).toBeVisible()
-  expect(screen.queryByText('已超时')).toBeNull()
+  expect(await screen.findByRole('region', { name: '趋势' })).toBeVisible()
+  expect(screen.queryByText('承诺风险')).toBeNull()
   expect(screen.queryByText('轮到我的')).toBeNull()
 })
 
@@ -85,10 +94,4 @@ it('has the pages of the desk in the bar at the foot of a phone', async () => {
   )
   expect(bar.getByRole('link', { name: '今日' })).toHaveAttribute('aria-current', 'page')
   expect(bar.getByRole('button', { name: '更多' })).toHaveAttribute('aria-controls', 'side-menu')
-})
-
-it('finds cases by words from every page', async () => {
-  const { user, here } = await open(purviews, { '/api/admin/desk/overview': {} })
-  await user.type(await screen.findByRole('searchbox', { name: '查找业务' }), ' 太阳镜 {Enter}')
-  await waitFor(() => expect(here()).toBe(`/requests?keyword=${encodeURIComponent('太阳镜')}`))
 })

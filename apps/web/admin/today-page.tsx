@@ -28,7 +28,7 @@ const useNow = (): number => {
 
 function Part({ load }: Pick<TodayPart, 'load'>) {
   const Widget = useLoaded(load)
-  return Widget ? <Widget /> : null
+  return Widget ? <Widget /> : <div data-pending />
 }
 
 /** The first page of staff: what is overdue, due and waiting, and below it what is the viewer's turn. Domains bring its parts. */
@@ -45,7 +45,7 @@ export function TodayPage() {
         beside={`${greetingAt(hourOf(now))}，${userinfo?.username} · ${dayWords(now, now)} ${weekday.format(now)}`}
       />
       <div className={css.numbers}>{partsIn('number')}</div>
-      <div className={css.others}>{partsIn('other')}</div>
+      <div className={css.halves}>{partsIn('half')}</div>
       <div className={css.columns}>
         <div className={css.main}>{partsIn('main')}</div>
         <div className={css.side}>{partsIn('side')}</div>

@@ -1,9 +1,9 @@
 import { UserMenu } from '@portal/accounts/web'
-import { type AdminRoute, type HeaderTool, Icon } from '@portal/platform/web'
+import { type HeaderTool, Icon } from '@portal/platform/web'
 import { useSite } from '@portal/site/web'
+import { DeskSearch } from '@portal/workday/web'
 import { HeaderTools } from '../header-tools.tsx'
 import { Mark } from '../portal/mark.tsx'
-import { BarSearch } from './bar-search.tsx'
 import type { MenuState } from './menu-state.ts'
 import css from './top-bar.module.css'
 
@@ -12,18 +12,17 @@ interface TopBarProps {
   title: string
   menuState: MenuState
   tools: readonly HeaderTool[]
-  /** The pages that the viewer may open. */
-  pages: readonly AdminRoute[]
+  /** Opens the list of keys, where they can be turned off. */
+  onKeys: () => void
 }
 
 /**
  * The bar at the top of the back office: the button of the menu, the name of the portal and a link to it, the search, the
  * domains' widgets, and the viewer's own account.
  */
-export function TopBar({ title, menuState, tools, pages }: TopBarProps) {
+export function TopBar({ title, menuState, tools, onKeys }: TopBarProps) {
   const { info } = useSite()
   const { isExpanded, toggle, isDrawerOpen, openDrawer, closeDrawer } = menuState
-  const [search] = pages.flatMap(({ path, finds }) => (finds === undefined ? [] : [{ path, finds }]))
   return (
     <header className={`no-print ${css.bar}`}>
       <button
@@ -53,13 +52,13 @@ export function TopBar({ title, menuState, tools, pages }: TopBarProps) {
       </p>
       <p className={`${css.title} ${css.narrow}`}>{title}</p>
       {info.demonstration && <p className={css.demonstration}>演示</p>}
-      {search && <BarSearch {...search} />}
+      <DeskSearch />
       <a className={`${css.portal} ${css.wide}`} href="/#/oneChains" aria-label="门户首页">
         <Icon name="home" size={18} />
         <span>门户首页</span>
       </a>
       <HeaderTools tools={tools} app="admin" />
-      <UserMenu />
+      <UserMenu further={[{ id: 'keys', label: '快捷键', icon: 'help', open: onKeys }]} />
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { foreignStyles } from './foreign-styles.ts'
 import { drawIcons } from './icons.ts'
 import { filesOf } from './manifest.ts'
 import { keepPreviousAssets } from './previous-assets.ts'
-import { islandStylesOf, routeFilesOf, visitsOf } from './route-files.ts'
+import { documentListsOf, islandStylesOf, routeFilesOf, visitsOf } from './route-files.ts'
 import { sourceStamp } from './stamp.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -25,14 +25,13 @@ const client = join(work, 'client')
 const finishDocuments = async (bundles: Bundles): Promise<RouteSize[]> => {
   const { entry } = bundles.prerender
   const files = routeFilesOf(bundles)
-  const addresses = [...files.routes].map(([route, names]) => [route, names.map((name) => `/${name}`)])
   const textOf = (href: string) => readFileSync(join(client, href), 'utf8')
   const firstViews = await buildFirstViews({ client, bundles, files, styleOf: textOf })
   const path = join(client, 'index.html')
   const html = assembleDocument({
     html: readFileSync(path, 'utf8'),
     body: inlineFirstScene(await entry.render(), textOf),
-    script: bootScript(Object.fromEntries(addresses), entry.pageAsks(), firstViews),
+    script: bootScript(documentListsOf(files, entry.innerPages()), entry.pageAsks(), firstViews),
     styles: islandStylesOf(bundles),
     styleOf: textOf,
   })

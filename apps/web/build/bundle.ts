@@ -5,6 +5,7 @@ import { build, type InlineConfig } from 'vite'
 import type { PrerenderEntry } from '../portal/prerender.tsx'
 import { type Manifest, readManifest } from './manifest.ts'
 import { shellChunks } from './shell-chunks.ts'
+import { squeezeFirstChunks } from './squeeze.ts'
 
 const web = resolve(import.meta.dirname, '..')
 const configFile = join(web, 'vite.config.ts')
@@ -25,7 +26,7 @@ const bundleApp = async (document: string, outDir: string, more: InlineConfig = 
 const bundlePortal = (outDir: string): Promise<Manifest> => {
   const { plugin, resolveDependencies } = shellChunks()
   return bundleApp('index.html', outDir, {
-    plugins: [plugin],
+    plugins: [plugin, squeezeFirstChunks],
     build: { modulePreload: { polyfill: false, resolveDependencies } },
   })
 }

@@ -11,9 +11,11 @@ const forMatters =
   /\/platform\/web\/(?:scenes\/|list\/|ui\/(?:act-card|big-date|copy-button|copy-text|data-table|date-range|detail-head|detail-layout|dots|fold|gallery|item-list|keyword-search|leaving-text|pagination|page-numbers|record-crumbs|status-tag|thumb)\.)/
 /**
  * The parts of the kit that go into the chunk of inner pages. Parts that mostly the back office uses stand in the folder
- * `desk` and are left out, so that readers of the portal do not load them; rows of matters stand on a few pages alone.
+ * `desk` and are left out, so that readers of the portal do not load them; rows of matters stand on a few pages alone, and so
+ * do codes for a phone, whose library is large.
  */
-const ownKit = /\/platform\/(?:web|contract)\/(?!index\.ts|desk\/|matters?[/.])|\/portal\/(?:home|bare)-layout\./
+const ownKit =
+  /\/platform\/(?:web|contract)\/(?!index\.ts|desk\/|matters?[/.]|ui\/(?:qr-code|long-text)\.|call\/recheck\.)|\/portal\/(?:home|bare)-layout\./
 /** Fields for days and moments, which few pages have. */
 const forDates = /\/platform\/web\/ui\/(?:calendar\.|calendar-popup|date-|moment-field|month-days|read-day)/
 const overlayLibrary = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@internationalized)/

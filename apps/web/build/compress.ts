@@ -7,18 +7,17 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const textual = /\.(?:js|css|html|svg|webmanifest)$/
 
-/** Blocks as brotli chooses them, and small ones; each with distances written in three ways. Which suits a file best, a try tells. */
-const ways = [0, 16].flatMap((block) => [0, 1, 2].map((postfix) => ({ block, postfix })))
+/** Distances are written in three ways. Which suits a file best, a try tells. */
+const ways = [0, 1, 2]
 
 /** Compresses with brotli at level 11, as the server will send the file: in the way that makes it smallest. */
 export const compressed = async (bytes: Buffer): Promise<Buffer> => {
   const tried = await Promise.all(
-    ways.map(({ block, postfix }) =>
+    ways.map((postfix) =>
       brotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          [constants.BROTLI_PARAM_LGBLOCK]: block,
           [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
         },
       }),

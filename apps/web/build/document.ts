@@ -19,9 +19,10 @@ export type PreloadMap = Readonly<Record<string, readonly string[]>>
  * as the router compares them.
  *
  * Before all else the script sends the first call of the page (`asks`), and leaves its answer in `window.asked`, where the
- * first `call` looks for it. If that answer has a first view, the script also loads the first view's script, before the
- * rest of the page; it imports it, since the policy lets no script element have an address that is a mere text. A first view
- * without an answer is found by its address, and its pictures are asked for with it.
+ * first `call` looks for it. Where the operator has another host answer that call, nobody takes up the answer of this one. If
+ * that answer has a first view, the script also loads the first view's script, before the rest of the page; it imports it,
+ * since the policy lets no script element have an address that is a mere text. A first view without an answer is found by its
+ * address, and its pictures are asked for with it.
  *
  * `window.preload` asks for the scripts of any other address in the same way, for the router: the chunk `shell` does not know
  * which chunks a page needs.

@@ -30,14 +30,36 @@ export const routeFilesOf = (bundles: Bundles): RouteFiles => {
   return { entry, routes: commonFirst(routes) }
 }
 
+/** How many addresses need a file. */
+const countUses = (routes: RouteFiles['routes']): ((file: string) => number) => {
+  const uses = new Map<string, number>()
+  for (const files of routes.values()) for (const file of files) uses.set(file, (uses.get(file) ?? 0) + 1)
+  return (file) => uses.get(file) ?? 0
+}
+
+/**
+ * The lists that the document holds. Of a page that a user opens from within the portal once he is signed in, the document names
+ * only what most pages need: everybody's first visit would carry the rest.
+ */
+export const documentListsOf = (
+  { routes }: RouteFiles,
+  innerPages: readonly string[],
+): Record<string, readonly string[]> => {
+  const usesOf = countUses(routes)
+  const isCommon = (file: string): boolean => usesOf(file) > routes.size / 2
+  const listed = ([route, files]: [string, readonly string[]]): [string, string[]] => [
+    route,
+    (innerPages.includes(route) ? files.filter(isCommon) : files).map((file) => `/${file}`),
+  ]
+  return Object.fromEntries([...routes].map(listed))
+}
+
 /**
  * The same files of each address, those of most addresses first. They are asked for all at once, and the document, which holds
  * every list, is compressed better where the lists begin alike.
  */
 const commonFirst = (routes: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> => {
-  const uses = new Map<string, number>()
-  for (const files of routes.values()) for (const file of files) uses.set(file, (uses.get(file) ?? 0) + 1)
-  const usesOf = (file: string): number => uses.get(file) ?? 0
+  const usesOf = countUses(routes)
   return new Map(
     [...routes].map(([route, files]) => [route, files.toSorted((a, b) => usesOf(b) - usesOf(a) || (a < b ? -1 : 1))]),
   )

@@ -9,16 +9,13 @@ const squeeze = async (code: string): Promise<string> =>
 
 /**
  * Makes the code of the first chunks smaller than the bundler alone does: terser looks at it three times, and saves a good
- * percent of what the landing page may weigh. It looks again at what the bundler has added in the end. For the other chunks
- * the time that this takes would not pay.
+ * percent of what the landing page may weigh, after the bundler has added its last. For other chunks, and for the back
+ * office, the time that this takes would not pay.
  */
 export const squeezeFirstChunks: Plugin = {
   name: 'squeeze-first-chunks',
   apply: 'build',
   enforce: 'post',
-  async renderChunk(code, { name }) {
-    return firstChunks.has(name) ? { code: await squeeze(code), map: null } : null
-  },
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {

@@ -1,4 +1,5 @@
 import { Toasts } from '@portal/platform/web'
+import { useSite } from '@portal/site/web'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '../catalogue.ts'
 import { SkipLink } from '../skip-link.tsx'
@@ -20,9 +21,15 @@ export function Frame({
   children: ReactNode
 }) {
   useFreshStart()
+  const { maintenance } = useSite().info
   return (
     <>
       <SkipLink />
+      {maintenance && (
+        <p className={`no-print ${css.maintenance}`}>
+          {maintenance.text} {maintenance.when}
+        </p>
+      )}
       <Strip catalogue={catalogue} />
       <Header catalogue={catalogue} />
       <div className={`no-print ${css.progress}`} data-busy={isLoading || undefined} />

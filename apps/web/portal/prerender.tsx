@@ -10,7 +10,7 @@ import { islandLoaders } from '../landing/islands.ts'
 import { LandingPage } from '../landing/landing-page.tsx'
 import { Frame } from './frame.tsx'
 import { landingPaths } from './landing-paths.ts'
-import { pageAsks, pageLoaders } from './routes.tsx'
+import { innerPages, pageAsks, pageLoaders } from './routes.tsx'
 
 /** Writes addresses as the hash router does, so that the markup stays the same when the router takes over. */
 const hashNavigator = {
@@ -89,6 +89,8 @@ export type PrerenderEntry = {
   firstViews: () => Promise<RenderedView[]>
   /** Source texts of the page loaders by address. */
   pageLoaders: () => Record<string, string[]>
+  /** The addresses of pages that a user opens from within the portal, once he is signed in. */
+  innerPages: () => string[]
   /** The first calls of the pages (`asks`), by the pages' addresses. */
   pageAsks: () => Record<string, readonly string[]>
   /** Source texts of the loaders of the islands, whose styles belong into the document too. */
@@ -101,6 +103,7 @@ export const entry: PrerenderEntry = {
   render: () => renderLanding(catalogueOf(domains)),
   firstViews: () => renderFirstViews(catalogueOf(domains)),
   pageLoaders: () => pageLoaders(domains),
+  innerPages: () => innerPages(domains),
   pageAsks: () => pageAsks(domains),
   islandLoaders: islandLoaders.map(String),
   landingPaths,

@@ -87,6 +87,8 @@ export const portalRoutes = (domains: readonly WebDomain[]): PageRoute[] => {
   ]
 }
 
+const mattersPath = '/home/speedOfProgress'
+
 /** The source texts of the page loaders that each address needs, for the list of chunks that the document asks for. */
 export const pageLoaders = (domains: readonly WebDomain[]): Record<string, string[]> => {
   const ofRoutes = routesOf(domains).flatMap((route) =>
@@ -99,16 +101,23 @@ export const pageLoaders = (domains: readonly WebDomain[]): Record<string, strin
     .flatMap(({ forms }) => forms)
     .map(({ active, load }): [string, LoadPage[]] => [registrationPath(active), [load]])
   const ofTabs = tabs.flatMap(({ active, load, detail }): [string, LoadPage[]][] => {
-    const list = `/home/speedOfProgress?active=${active}`
+    const list = `${mattersPath}?active=${active}`
     return [
       [list, [load]],
       ...(detail ? [[`${list}&${detail.query}`, [detail.load]] satisfies [string, LoadPage[]]] : []),
     ]
   })
-  const ofAll: [string, LoadPage[]][] = [['/home/speedOfProgress?active=0', [loadAllMatters]]]
+  const ofAll: [string, LoadPage[]][] = [[`${mattersPath}?active=0`, [loadAllMatters]]]
   const all: [string, LoadPage[]][] = [...ofRoutes, ...ofForms, ...ofAll, ...ofTabs, ['/404', [notFound]]]
   return Object.fromEntries(all.map(([address, loaders]) => [address, loaders.map(String)]))
 }
+
+/** The addresses of pages that only a signed-in user sees, but for that of his matters, to which mails and notices lead. */
+export const innerPages = (domains: readonly WebDomain[]): string[] =>
+  routesOf(domains)
+    .filter(({ needsSession }) => needsSession)
+    .map(addressOf)
+    .filter((address) => address !== mattersPath)
 
 /** The first calls of the pages (`asks`), by the pages' addresses; the document sends them at once. */
 export const pageAsks = (domains: readonly WebDomain[]): Record<string, readonly string[]> =>

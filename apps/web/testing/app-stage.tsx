@@ -12,10 +12,14 @@ type Answers = Record<string, object>
 const nobody = { userType: 'customer', companyName: null, pid: null, roles: [], approvalState: 'none' }
 const unseen = { phone: null, email: null, idCard: null }
 
+/** What the shell of the back office and its lists ask for by themselves. */
+const own: Answers = { '/api/admin/keys': { on: true }, '/api/admin/views': { list: [] } }
+
 /** Answers `GET /path` calls; what nobody expected fails like a lost network. */
 export const answerCalls = (answers: Answers): void => {
   vi.stubGlobal('fetch', async (address: string) => {
-    const answer = answers[new URL(address, 'http://localhost').pathname]
+    const { pathname } = new URL(address, 'http://localhost')
+    const answer = answers[pathname] ?? own[pathname]
     if (!answer) throw new TypeError(`no answer for ${address}`)
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })

@@ -12,9 +12,15 @@ export const userTypeLabels = {
 /** The types of account that people may register themselves. */
 export const registrableTypes = ['customer', 'provider'] as const satisfies readonly UserType[]
 
-export const accountStatuses = ['active', 'disabled'] as const
+/** Who is invited has not signed in yet; whoever is deleted has closed his account, or staff have. */
+export const accountStatuses = ['invited', 'active', 'disabled', 'deleted'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
-export const accountStatusLabels = { active: '正常', disabled: '已停用' } satisfies Record<AccountStatus, string>
+export const accountStatusLabels = {
+  invited: '已邀请',
+  active: '正常',
+  disabled: '已停用',
+  deleted: '已注销',
+} satisfies Record<AccountStatus, string>
 
 /** A provider waits until staff have approved it; meanwhile, and where they refused, it may do what a customer may. */
 export const approvalStates = ['none', 'waiting', 'approved', 'refused'] as const
@@ -59,5 +65,7 @@ export const signedIn = z.object({
   /** The token of this browser: sent back as the header `X-Device`, it shows that the user has signed in here before. */
   device: z.string(),
   mustChangePassword: z.boolean(),
+  /** The operator asks this user for a second factor: until it is set up, nothing else is open to the session. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type SignedIn = z.output<typeof signedIn>

@@ -1,5 +1,5 @@
 import { defineErrors } from '@portal/platform/contract'
-import { roleLimits } from './role-limits.ts'
+import { mostStaff, roleLimits } from './role-limits.ts'
 
 export const accountErrors = defineErrors({
   'account.wrong_credentials': { http: 400, status: 'U00400', msg: '用户名或密码错误' },
@@ -25,5 +25,22 @@ export const accountErrors = defineErrors({
   'role.newer_version': { http: 409, status: 'U00409', msg: '角色刚被修改，请刷新后重试' },
   'role.in_use': { http: 409, status: 'U00409', msg: '还有工作人员在用这个角色，不能删除' },
   'role.too_many': { http: 409, status: 'U00409', msg: `最多建立 ${roleLimits.roles} 个角色，请先删除不用的` },
+  'account.newer_profile': { http: 409, status: 'U00409', msg: '资料刚被修改，请刷新后重试' },
+  'account.open_matters': { http: 409, status: 'U00409', msg: '还有未了结的业务，暂时不能注销' },
+  'account.wrong_password': { http: 400, status: 'U00400', msg: '密码错误' },
+  'account.factor_on': { http: 409, status: 'U00409', msg: '动态验证码已启用' },
+  'account.factor_off': { http: 409, status: 'U00409', msg: '动态验证码尚未启用' },
+  'account.factor_not_begun': { http: 409, status: 'U00409', msg: '本次设置已失效，请重新开始' },
+  'account.factor_required': { http: 409, status: 'U00409', msg: '系统要求启用动态验证码，不能停用' },
+  'account.invitation_over': {
+    http: 404,
+    status: 'U00404',
+    msg: '邀请链接已失效：可能已过期、已使用或已撤销，请联系管理员重新邀请',
+  },
+  'account.too_many_staff': {
+    http: 409,
+    status: 'U00409',
+    msg: `工作人员最多 ${mostStaff} 人，请先注销不再使用的账号`,
+  },
   'account.state_conflict': { http: 409, status: 'U00409', msg: '账号状态已变化，请刷新后重试' },
 })

@@ -2,12 +2,16 @@ import { maxCodePoints, optionalText, phoneNumber, requiredText } from '@portal/
 import * as z from 'zod/mini'
 import { registrableTypes } from './account.ts'
 import { confirmation, givenPassword, newPassword, sameTwice } from './password.ts'
+import { loginCode } from './second-factor.ts'
 import { username } from './username.ts'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+export const wrongEmail = '请输入正确的邮箱'
+export const isEmail = (text: string): boolean => emailForm.test(text)
+
 const optionalEmail = optionalText(254, '邮箱地址过长').check(
-  z.refine((text) => text === '' || emailForm.test(text), '请输入正确的邮箱'),
+  z.refine((text) => text === '' || isEmail(text), wrongEmail),
 )
 
 export const registerForm = z
@@ -31,6 +35,8 @@ export const loginForm = z.object({
   /** User name, phone or e-mail address. */
   username: requiredText('请输入用户名').check(maxCodePoints(longestLoginName)),
   password: givenPassword('请输入密码'),
+  /** A code of the authenticator app or a recovery code, from whoever has a second factor. */
+  code: loginCode,
 })
 export type LoginForm = z.output<typeof loginForm>
 

@@ -18,6 +18,7 @@ export const rolesApi = defineApi(accountErrors, {
   create: {
     method: 'POST',
     path: '/api/admin/roles',
+    tellsChange: true,
     access: 'topAdministrator',
     summary: '新建角色',
     body: roleForm,
@@ -28,6 +29,7 @@ export const rolesApi = defineApi(accountErrors, {
   change: {
     method: 'PUT',
     path: '/api/admin/roles/{id}',
+    tellsChange: true,
     access: 'topAdministrator',
     summary: '修改角色的名称与权限，从各人下一次请求起生效；version 为所依据的版本，已被他人修改时答 U00409 和 current',
     params: byId,
@@ -38,6 +40,7 @@ export const rolesApi = defineApi(accountErrors, {
   remove: {
     method: 'DELETE',
     path: '/api/admin/roles/{id}',
+    tellsChange: true,
     access: 'topAdministrator',
     summary: '删除没有人使用的角色',
     params: byId,

@@ -12,6 +12,8 @@ export const usersQuery = z.object({
   userType: choice(userTypes, '用户类型有误'),
   status: choice(accountStatuses, '账号状态有误'),
   approvalState: choice(approvalStates, '审核状态有误'),
+  /** The id of a role: members of staff who have it. */
+  role: optionalText(64),
   ...timeSpan,
   ...pageQuery,
 })
@@ -27,6 +29,8 @@ export const userRow = z.object({
   email: z.nullable(z.string()),
   pid: z.nullable(z.string()),
   roles: z.array(z.string()),
+  /** The roles of a member of staff; empty for everybody else, and for the top-level administrator. */
+  roleIds: z.array(z.string()),
   status: z.enum(accountStatuses),
   approvalState: z.enum(approvalStates),
   createTime: z.number(),

@@ -1,4 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AccountEventKind } from '../contract/account-events.ts'
 
 /** The history of accounts; rows are only added. It holds no secret, and no personal data but the IP address. */
 export const accountEvents = pgTable(
@@ -6,7 +7,7 @@ export const accountEvents = pgTable(
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    kind: text().notNull(),
+    kind: text().$type<AccountEventKind>().notNull(),
     /** The account that the event concerns; null for an unknown user name, and where it concerns no account but a role. */
     userId: uuid('user_id'),
     /** The user who caused the event; null when nobody was signed in. */

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { type Actor, removeMaintenance, saveMaintenance } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
+import { eq } from 'drizzle-orm'
 import { exportSPKI, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPeople } from '../testing/people.ts'
+import { createPeople, type People } from '../testing/people.ts'
 import { checkAddress, type Issuer, issuerEntry, issuersFile, openIssuer } from '../testing/third-party.ts'
 import { accountsServer } from './index.ts'
 import { authenticate } from './sessions.ts'
@@ -14,6 +16,7 @@ const refusal = { status: 401, body: { status: 'U00015', code: 'fail', msg: '登
 const minute = 60_000
 
 let portal: TestApp
+let people: People
 let issuer: Issuer
 let other: Issuer
 let off: Issuer
@@ -34,7 +37,7 @@ beforeAll(async () => {
   ])
   portal = await createTestApp({ domains: [accountsServer], authenticate, env: file.env })
   clock = portal.clock.now
-  await createPeople(portal)
+  people = await createPeople(portal)
   ;[issuer, other, off] = [first, second, third]
   close = async () => {
     await Promise.all([portal.close(), first.close(), second.close(), third.close(), file.remove()])
@@ -62,6 +65,27 @@ describe('a login that another portal vouches for', () => {
     expect(again.body.userinfo).toMatchObject({ username: '王敏外贸' })
     const privilege = await portal.call({ path: '/api/privilege', token: String(again.body.token) })
     expect(privilege).toMatchObject({ status: 200, body: { userinfo: { username: '王敏外贸' } } })
+  })
+
+  it('goes on while the portal may only be read, but makes no account then; the same token makes it afterwards', async () => {
+    await show(await issuer.token({ sub: 'known', preferred_username: '老客户' }))
+    const now = portal.clock.now().getTime()
+    const actor = { userId: people.admin.id } as Actor
+    await saveMaintenance(
+      { ...portal.ctx, actor },
+      { text: '升级中', from: now - 1, until: now + minute, readOnly: true },
+    )
+    expect((await show(await issuer.token({ sub: 'known' }))).status).toBe(200)
+    const token = await issuer.token({ sub: 'unknown', preferred_username: '新来的客户' })
+    expect(await show(token)).toMatchObject({ status: 503, body: { msg: '升级中' } })
+    await removeMaintenance(portal.ctx)
+    expect(await show(token)).toMatchObject({ status: 200, body: { userinfo: { username: '新来的客户' } } })
+  })
+
+  it('is no way into the back office', async () => {
+    await show(await issuer.token({ sub: 'promoted', preferred_username: 'promoted' }))
+    await portal.ctx.db.update(users).set({ userType: 'staff' }).where(eq(users.username, 'promoted'))
+    expect(await show(await issuer.token({ sub: 'promoted' }))).toMatchObject(refusal)
   })
 
   it('keeps the rules of user names: who has none that is allowed and free gets one', async () => {

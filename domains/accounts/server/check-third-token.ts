@@ -1,4 +1,4 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, ensureWritable } from '@portal/platform/server'
 import type { SignedIn } from '../contract/account.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
@@ -21,6 +21,8 @@ export const checkThirdToken = async (
   const proved = await proveThirdToken(ctx, query.token)
   const { issuer } = proved
   const isKnown = (await findBoundUser(ctx, proved)) !== undefined
+  // A login goes on while the portal may only be read; the first one makes an account, as a registration does.
+  if (!isKnown) await ensureWritable(ctx)
   // The hash is made outside the transaction, since the queue before `passwordGate` may be long.
   const passwordHash = isKnown ? undefined : await passwordGate(() => hashPassword(ctx, newToken(ctx)))
   return ctx.db.transaction(async (tx) => {
@@ -28,6 +30,7 @@ export const checkThirdToken = async (
     if (!(await useUpToken(inside, proved))) return refuseThirdToken(ctx, 'used_before')
     const user = passwordHash ? await bindNewUser(inside, proved, passwordHash) : await findBoundUser(inside, proved)
     if (user?.status !== 'active') return refuseThirdToken(ctx, 'account_disabled')
+    if (user.userType === 'staff') return refuseThirdToken(ctx, 'staff')
     await recordAccountEvent(inside, { kind: 'third_party_login', userId: user.id, detail: { issuer: issuer.issuer } })
     const recheckAt = new Date(ctx.now().getTime() + issuer.recheckMinutes * minuteMs)
     return signIn(inside, user, { issuer: issuer.issuer, recheckAt })

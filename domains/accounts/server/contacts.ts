@@ -41,6 +41,16 @@ export const activeStaffIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the active administrators (pid "0"), the oldest account first. */
+export const administratorIds = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'staff'), eq(users.pid, topPid), eq(users.status, 'active')))
+    .orderBy(asc(users.createTime), asc(users.id))
+  return rows.map(({ id }) => id)
+}
+
 /** The ids of the active staff who hold a permission, the oldest account first. */
 export const staffHolding = async (ctx: Pick<Ctx, 'db'>, permission: string): Promise<string[]> => {
   const rows = await ctx.db

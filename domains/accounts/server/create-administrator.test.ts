@@ -24,8 +24,16 @@ describe('the first administrator', () => {
     expect(one.password).not.toBe(two.password)
   })
 
-  it('needs a name that is free and fit', async () => {
+  it('needs a name that is free, also of an account that was closed not long ago, and fit', async () => {
     await expect(createAdministrator(portal.ctx, { username: 'demo' })).rejects.toMatchObject({
+      failure: { msg: '该用户名已被使用' },
+    })
+    await portal.call({
+      method: 'DELETE',
+      path: `/api/admin/users/${portal.people.demo2.id}?reason=test`,
+      token: portal.people.admin.token,
+    })
+    await expect(createAdministrator(portal.ctx, { username: 'Demo2' })).rejects.toMatchObject({
       failure: { msg: '该用户名已被使用' },
     })
     await expect(createAdministrator(portal.ctx, { username: 'x' })).rejects.toMatchObject({

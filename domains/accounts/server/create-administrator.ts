@@ -6,7 +6,7 @@ import { recordAccountEvent } from './account-events.ts'
 
 import { oneTimePassword } from './one-time-password.ts'
 import { hashPassword, passwordGate } from './password-hash.ts'
-import { insertUser } from './user.store.ts'
+import { insertUser, isUsernameTaken, refuseTakenUsername } from './user.store.ts'
 
 /**
  * Makes a top-level administrator; the command line calls it. Answers the password once: it is stored nowhere in clear
@@ -18,6 +18,7 @@ export const createAdministrator = async (
 ): Promise<{ username: string; password: string }> => {
   const parsed = usernameSchema.safeParse(input.username)
   if (!parsed.success) return refuseField('username', parsed.error.issues[0]?.message ?? '用户名有误')
+  if (await isUsernameTaken(ctx, parsed.data)) return refuseTakenUsername()
   const password = oneTimePassword(ctx)
   const passwordHash = await passwordGate(() => hashPassword(ctx, password))
   const administrator = { username: parsed.data, passwordHash, userType: 'staff', pid: topPid } as const

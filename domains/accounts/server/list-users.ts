@@ -1,16 +1,15 @@
 import type { Page } from '@portal/platform/contract'
 import { readPage, type SignedInCtx, within } from '@portal/platform/server'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { hasAccess } from '../contract/account.ts'
 import { maskEmail, maskPhone } from '../contract/masking.ts'
-import type { AccountPermission } from '../contract/permissions.ts'
 import { actionsFor } from '../contract/user-actions.ts'
 import type { UserRow, UsersQuery } from '../contract/users.ts'
 import { isNamedLike } from './find-users.ts'
 import { emailFingerprint, phoneFingerprint, showField } from './personal-data.ts'
+import { hasRole, roleIdsOf } from './role.store.ts'
+import { usersWithFactor } from './second-factor.store.ts'
 import { type UserRecord, users } from './user.table.ts'
-
-/** Who does not hold it sees the list without an action. */
-const actsPermission: AccountPermission = 'users.act'
 
 type ListCtx = Pick<SignedInCtx, 'db' | 'cipher' | 'actor'>
 
@@ -24,7 +23,9 @@ const matches = (ctx: ListCtx, keyword: string): SQL | undefined => {
   )
 }
 
-const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
+type Beside = { roleIds: readonly string[]; hasFactor: boolean }
+
+const rowOf = (ctx: ListCtx, user: UserRecord, { roleIds, hasFactor }: Beside): UserRow => {
   const { id, username, userType, companyName, pid, roles, status, approvalState } = user
   return {
     id,
@@ -35,21 +36,30 @@ const rowOf = (ctx: ListCtx, user: UserRecord): UserRow => {
     email: showField(ctx, 'email', user, maskEmail),
     pid,
     roles,
+    roleIds: hasAccess(user) ? [...roleIds] : [],
     status,
     approvalState,
     createTime: user.createTime.getTime(),
     lastLoginTime: user.lastLoginTime?.getTime() ?? null,
-    can: ctx.actor.may?.(actsPermission) ? actionsFor(ctx.actor, user) : [],
+    can: actionsFor(ctx.actor, { ...user, hasFactor }),
   }
 }
 
-/** All accounts, newest first; phone and e-mail are masked. */
+/** These accounts as rows of the list. */
+export const rowsOf = async (ctx: ListCtx, found: readonly UserRecord[]): Promise<UserRow[]> => {
+  const ids = found.map(({ id }) => id)
+  const [roleIds, withFactor] = [await roleIdsOf(ctx, ids), await usersWithFactor(ctx, ids)]
+  return found.map((user) => rowOf(ctx, user, { roleIds: roleIds(user.id), hasFactor: withFactor.has(user.id) }))
+}
+
+/** Accounts, newest first; phone and e-mail are masked. Those that are deleted stand under their own filter alone. */
 export const listUsers = async (ctx: ListCtx, { query }: { query: UsersQuery }): Promise<Page<UserRow>> => {
-  const { keyword, userType, status, approvalState } = query
+  const { keyword, userType, status, approvalState, role } = query
   const wanted = and(
     matches(ctx, keyword),
     userType === '' ? undefined : eq(users.userType, userType),
-    status === '' ? undefined : eq(users.status, status),
+    status === '' ? ne(users.status, 'deleted') : eq(users.status, status),
+    role === '' ? undefined : hasRole(ctx, role),
     approvalState === '' ? undefined : eq(users.approvalState, approvalState),
     within(users.createTime, query),
   )
@@ -58,5 +68,5 @@ export const listUsers = async (ctx: ListCtx, { query }: { query: UsersQuery }):
     where: wanted,
     orderBy: [desc(users.createTime), users.id],
   })
-  return { elements: rows.map((user) => rowOf(ctx, user)), totalElements }
+  return { elements: await rowsOf(ctx, rows), totalElements }
 }

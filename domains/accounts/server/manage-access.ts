@@ -4,6 +4,7 @@ import type { AccessForm, UserAccessView } from '../contract/access.ts'
 import { hasAccess } from '../contract/account.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { ensure } from './failures.ts'
+import { recordUserAct } from './record-user-act.ts'
 import { heldWith, holdOwnRoles, readOwnRoles, rolesWith } from './role.store.ts'
 import { type Access, accessAtFirst, mayOf, rolesGiving } from './roles.ts'
 import { tidyKeys } from './tidy-keys.ts'
@@ -12,7 +13,7 @@ import { type UserRecord, users } from './user.table.ts'
 import { userAccess } from './user-access.table.ts'
 
 type ViewCtx = Pick<Ctx, 'db' | 'permissions'>
-type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'address' | 'permissions'>
+type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'address' | 'permissions' | 'act'>
 type Stored = Access & { version: number }
 
 const readAccess = async ({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Stored> => {
@@ -42,7 +43,8 @@ export const viewUserAccess = async (ctx: ViewCtx, { params }: ById): Promise<Us
   return { username: user.username, ...access, permissions, choices }
 }
 
-const refuseUnknown = (field: keyof Access, given: readonly string[], known: readonly string[]): void => {
+/** Refuses roles or permissions that there are not. */
+export const refuseUnknown = (field: keyof Access, given: readonly string[], known: readonly string[]): void => {
   if (given.some((one) => !known.includes(one))) refuseField(field, field === 'roles' ? '没有这个角色' : '没有这个权限')
 }
 
@@ -83,6 +85,7 @@ export const saveUserAccess = (
       .values({ ...after, userId, version })
       .onConflictDoUpdate({ target: userAccess.userId, set: { ...after, version } })
     await recordAccountEvent(inside, { kind: 'access_changed', userId, detail: { before, after } })
+    await recordUserAct(inside, user, { before, after })
     const held = heldWith(own, after)
     return { permissions: keys.filter((key) => mayOf(held, key)), version }
   })

@@ -64,7 +64,7 @@ it('lists the built-in roles with what each gives and how many have it, and ever
   // The administrator has no role, and staff of whom nothing is stored have 综合岗.
   expect(elements[0]).toMatchObject({
     users: 1,
-    permissions: ['users.read', 'users.act', 'reveal', 'books.read', 'books.act'],
+    permissions: ['users.read', 'users.act', 'users.save', 'reveal', 'books.read', 'books.act'],
   })
   expect(elements[3]).toMatchObject({ users: 0, permissions: [] })
   expect(permissions.slice(-2)).toEqual([

@@ -1,9 +1,10 @@
 import type { AskedParts, ById, Ctx, SignedInCtx } from '@portal/platform/server'
-import { refuseField } from '@portal/platform/server'
+import { recordAct, refuseField } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
+import type { AccountEventKind } from '../contract/account-events.ts'
 import { roleLimits } from '../contract/role-limits.ts'
 import type { ChangeRoleForm, RoleForm, RolePage, RoleView } from '../contract/roles.ts'
-import { type AccountEventKind, recordAccountEvent } from './account-events.ts'
+import { recordAccountEvent } from './account-events.ts'
 import { ensure } from './failures.ts'
 import { countHolders, findOwnRole, lockOwnRole, type OwnRole, readOwnRoles } from './role.store.ts'
 import { staffRoles } from './role.table.ts'
@@ -11,7 +12,7 @@ import { builtInRoles } from './roles.ts'
 import { tidyKeys } from './tidy-keys.ts'
 
 type ViewCtx = Pick<Ctx, 'db' | 'permissions'>
-type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'address' | 'permissions'>
+type SaveCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'address' | 'permissions' | 'act'>
 
 const viewOf = ({ id, name, permissions, version }: OwnRole, users: number): RoleView => ({
   id,
@@ -67,12 +68,16 @@ const ensureFits = (ctx: SaveCtx, others: readonly { name: string }[], { name, p
 type Content = { name: string; permissions: string[] }
 const contentOf = ({ name, permissions }: Content): Content => ({ name, permissions })
 
-/** Adds to the history what a role was before and is after; null where there is none. */
-const recordChange = (
+/** Adds to the history, and to the act log, what a role was before and is after; null where there is none. */
+const recordChange = async (
   ctx: SaveCtx,
   kind: AccountEventKind,
   { id, before, after }: { id: string; before: Content | null; after: Content | null },
-) => recordAccountEvent(ctx, { kind, userId: null, detail: { role: id, before, after } })
+): Promise<void> => {
+  await recordAccountEvent(ctx, { kind, userId: null, detail: { role: id, before, after } })
+  const { name } = after ?? before ?? { name: id }
+  await recordAct(ctx, { subjectKind: 'role', subjectRef: name, link: '/roles', before, after })
+}
 
 const ensureRoom = (own: readonly OwnRole[]): void => ensure(own.length < roleLimits.roles, 'role.too_many')
 

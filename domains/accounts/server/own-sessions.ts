@@ -6,16 +6,17 @@ import { ensure } from './failures.ts'
 import { sessions } from './session.table.ts'
 import { isLive } from './sessions.ts'
 
-/** The caller's sessions, the latest first. */
-export const listSessions = async (
+/** The sessions of one user, the latest first. */
+export const sessionsOf = async (
   ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
-): Promise<{ elements: SessionRow[] }> => {
+  userId: string,
+): Promise<SessionRow[]> => {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.now())))
+    .where(and(eq(sessions.userId, userId), isLive(ctx.now())))
     .orderBy(desc(sessions.lastSeenTime))
-  const elements = rows.map(({ id, browser, address, createTime, lastSeenTime }) => ({
+  return rows.map(({ id, browser, address, createTime, lastSeenTime }) => ({
     id,
     browser,
     address,
@@ -23,8 +24,12 @@ export const listSessions = async (
     lastSeenTime: lastSeenTime.getTime(),
     current: id === ctx.actor.sessionId,
   }))
-  return { elements }
 }
+
+/** The caller's own sessions. */
+export const listSessions = async (
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+): Promise<{ elements: SessionRow[] }> => ({ elements: await sessionsOf(ctx, ctx.actor.userId) })
 
 /** Ends one of the caller's sessions; another user's session fails like one that does not exist. */
 export const endSession = async (

@@ -1,5 +1,5 @@
 import { type Ctx, isId } from '@portal/platform/server'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { topPid } from '../contract/account.ts'
 import { staffRoles } from './role.table.ts'
 import { type Access, accessAtFirst, builtInRoles, type HeldAccess, type Role } from './roles.ts'
@@ -58,6 +58,33 @@ export const countHolders = async (ctx: Pick<Ctx, 'db'>): Promise<ReadonlyMap<st
     counts.set(role, (counts.get(role) ?? 0) + 1)
   }
   return counts
+}
+
+/** The ids of the roles of these members of staff, by the id of the user. */
+export const roleIdsOf = async (
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<(userId: string) => readonly string[]> => {
+  const rows = await db
+    .select()
+    .from(userAccess)
+    .where(inArray(userAccess.userId, [...ids]))
+  const found = new Map(rows.map(({ userId, roles }) => [userId, roles]))
+  return (userId) => found.get(userId) ?? accessAtFirst.roles
+}
+
+/** The members of staff who have a role; those of whom nothing is stored have the first ones. */
+export const hasRole = ({ db }: Pick<Ctx, 'db'>, role: string): SQL | undefined => {
+  const stored = db.select({ one: sql`1` }).from(userAccess).where(eq(userAccess.userId, users.id))
+  const named = db
+    .select({ one: sql`1` })
+    .from(userAccess)
+    .where(and(eq(userAccess.userId, users.id), sql`${role} = any(${userAccess.roles})`))
+  return and(
+    eq(users.userType, 'staff'),
+    sql`${users.pid} is distinct from ${topPid}`,
+    or(exists(named), accessAtFirst.roles.includes(role) ? notExists(stored) : undefined),
+  )
 }
 
 /** An access with what those of its roles give that the operator made. */

@@ -23,12 +23,25 @@ export const builtInRoles: readonly Role[] = [
   bundle({
     id: 'desk',
     name: '受理专员',
-    holds: ['requests.*', 'patents.*', 'trademarks.read', 'trademarks.act', 'evidence.*', 'messages.*'],
+    holds: [
+      'requests.*',
+      'rights.*',
+      'patents.read',
+      'patents.act',
+      'trademarks.read',
+      'trademarks.act',
+      'evidence.*',
+      'messages.*',
+      'deadlines.read',
+    ],
   }),
   bundle({
     id: 'editor',
     name: '内容编辑',
-    holds: [...['articles.*', 'pictures', 'banners', 'links', 'texts', 'recordals', 'courses'], 'trademarks.reference'],
+    holds: [
+      ...['articles.*', 'pictures', 'banners', 'links', 'texts', 'recordals', 'courses', 'patents.imports'],
+      'trademarks.reference',
+    ],
   }),
   bundle({ id: 'finance', name: '财务', holds: ['orders.*'] }),
   bundle({ id: 'auditor', name: '审计员', holds: ['audit.*', 'health.read'] }),

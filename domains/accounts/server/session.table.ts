@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './user.table.ts'
 
 /** The sessions of users. Only a hash of each token is kept. */
@@ -23,6 +23,8 @@ export const sessions = pgTable(
      */
     issuer: text(),
     recheckAt: timestamp('recheck_at', { withTimezone: true }),
+    /** The operator asks for a second factor and the user has none: only the calls that set one up are open. */
+    factorDue: boolean('second_factor_due').notNull().default(false),
     browser: text().notNull(),
     address: text().notNull(),
   },

@@ -20,7 +20,7 @@ export type Voucher = { issuer: string; recheckAt: Date }
 export const openSession = async (
   ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'userAgent' | 'address'>,
   user: Pick<UserRecord, 'id' | 'userType'>,
-  voucher?: Voucher,
+  { voucher, factorDue = false }: { voucher?: Voucher | undefined; factorDue?: boolean } = {},
 ): Promise<string> => {
   const token = newToken(ctx)
   const now = ctx.now()
@@ -32,6 +32,7 @@ export const openSession = async (
     lastSeenTime: now,
     ...sessionLife(user.userType, now),
     ...voucher,
+    factorDue,
     browser: browserFamily(ctx.userAgent),
     address: ctx.address,
   })
@@ -51,6 +52,7 @@ const prepareFind = (db: Db) =>
       userType: users.userType,
       pid: users.pid,
       mustChangePassword: users.mustChangePassword,
+      factorDue: sessions.factorDue,
       issuer: sessions.issuer,
       recheckAt: sessions.recheckAt,
       roles: userAccess.roles,
@@ -115,7 +117,7 @@ export const authenticate = async (
   if (!found) return null
   const standing = standingOf(ctx.config, found, now)
   if (standing === 'gone') return null
-  const { sessionId, userId, userType, pid, mustChangePassword, lastSeenTime } = found
+  const { sessionId, userId, userType, pid, mustChangePassword, factorDue, lastSeenTime } = found
   if (!background && now.getTime() - lastSeenTime.getTime() >= seenEveryMs) {
     await ctx.db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, sessionId))
   }
@@ -127,6 +129,7 @@ export const authenticate = async (
     topAdministrator,
     ...(userType === 'staff' && { may: mayIn(found, topAdministrator) }),
     mustChangePassword,
+    ...(factorDue && { mustSetUpSecondFactor: true }),
     ...(standing !== 'open' && standing),
   }
 }

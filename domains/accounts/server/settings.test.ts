@@ -13,23 +13,31 @@ const put = (body: object, token = portal.people.admin.token) => portal.call({ m
 describe('system settings', () => {
   it('begin with many sessions and nobody forbidden', async () => {
     const { body } = await portal.call({ path, token: portal.people.admin.token })
-    expect(body).toEqual({ login_style: 2, disabled_update_pass: [], disabledUsers: [] })
+    expect(body).toEqual({
+      ...{ login_style: 2, retentionDays: 180, auditYears: 3, secondFactor: 'off' },
+      ...{ disabled_update_pass: [], disabledUsers: [] },
+    })
   })
 
   it('are kept, each user once and by name', async () => {
     const { demo, staff } = portal.people
-    const wanted = { login_style: '1', disabled_update_pass: [staff.id, demo.id, staff.id] }
+    const spans = { retentionDays: 90, auditYears: 5 }
+    const wanted = { login_style: '1', ...spans, disabled_update_pass: [staff.id, demo.id, staff.id] }
     const { status, body } = await put(wanted)
     expect(status).toBe(200)
     expect(body).toEqual({
       login_style: 1,
+      ...spans,
       disabled_update_pass: [staff.id, demo.id],
+      secondFactor: 'off',
       disabledUsers: [
         { id: demo.id, username: 'demo' },
         { id: staff.id, username: 'staff' },
       ],
     })
     expect((await portal.call({ path, token: portal.people.admin.token })).body).toEqual(body)
+    const { retentionDays: _, auditYears: __, ...others } = wanted
+    expect((await put(others)).body).toEqual(body)
   })
 
   it('are the top-level administrator’s alone', async () => {
@@ -44,6 +52,8 @@ describe('system settings', () => {
   it.each([
     [{ login_style: 3, disabled_update_pass: [] }, '请选择登录方式'],
     [{ login_style: 1 }, '请选择用户'],
+    [{ login_style: 1, retentionDays: 0, disabled_update_pass: [] }, '请填写 1 到 3650 之间的天数'],
+    [{ login_style: 1, auditYears: '0', disabled_update_pass: [] }, '请填写 1 到 30 之间的年数'],
     [{ login_style: 1, disabled_update_pass: ['nonsense'] }, '用户编号有误'],
     [{ login_style: 1, disabled_update_pass: ['3f2b8c1e-8a53-4d0e-9a44-0d6f0a1f1c11'] }, '所选用户不存在'],
   ])('refuse %j', async (body, msg) => {

@@ -4,17 +4,20 @@ import { and, eq } from 'drizzle-orm'
 import type { UpdatePassForm } from '../contract/forms.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { forgetDevices } from './devices.ts'
-import { ensure, fail } from './failures.ts'
-import { hashPassword, isSamePassword, passwordGate, verifyPassword } from './password-hash.ts'
+import { ensure } from './failures.ts'
+import { hashPassword, isSamePassword, passwordGate } from './password-hash.ts'
 import { ensurePasswordAllowed } from './password-rules.ts'
 import { findField } from './personal-data.ts'
+import { provePassword } from './prove-password.ts'
 import { endSessions } from './sessions.ts'
 import { readSettings } from './settings.ts'
-import { ensureNotSlowed, recordFailure, userSubject } from './slow-down.ts'
 import { getUser } from './user.store.ts'
 import { type UserRecord, users } from './user.table.ts'
 
-type UpdateCtx = Pick<SignedInCtx, 'db' | 'now' | 'chance' | 'cipher' | 'config' | 'actor' | 'address' | 'device'>
+type UpdateCtx = Pick<
+  SignedInCtx,
+  'db' | 'now' | 'chance' | 'cipher' | 'config' | 'actor' | 'address' | 'device' | 'act'
+>
 
 /**
  * Refuses users whom the administrator has barred from changing their password; a one-time password they must still
@@ -26,19 +29,6 @@ const ensureMayChange = async (ctx: UpdateCtx, user: UserRecord): Promise<void> 
   ensure(!forbidden, 'account.password_change_forbidden')
 }
 
-/** Proves the old password. Failures count like those at the login, so that nobody can guess in an unattended browser. */
-const proveOldPassword = (ctx: UpdateCtx, user: UserRecord, password: string): Promise<void> => {
-  const subjects = [userSubject(user.id)]
-  return passwordGate(async () => {
-    await ensureNotSlowed(ctx, subjects)
-    if (await verifyPassword(user.passwordHash, password)) return
-    await recordFailure(ctx, subjects)
-    await recordAccountEvent(ctx, { kind: 'old_password_failed', userId: user.id })
-    const msg = '原密码错误'
-    fail('account.wrong_old_password', { fields: [{ path: 'old_password', msg }] })
-  })
-}
-
 /** Changes the caller's own password; his other sessions end, and his other browsers count as strangers again. */
 export const updatePassword = async (
   ctx: UpdateCtx,
@@ -46,7 +36,11 @@ export const updatePassword = async (
 ): Promise<Record<string, never>> => {
   const user = await getUser(ctx, ctx.actor.userId)
   await ensureMayChange(ctx, user)
-  await proveOldPassword(ctx, user, body.old_password)
+  await provePassword(ctx, user, body.old_password, {
+    refusal: 'account.wrong_old_password',
+    path: 'old_password',
+    msg: '原密码错误',
+  })
   // The old password has just been proved, so a new one that is equal in its normal form would match the stored hash
   // too.
   if (isSamePassword(body.password, body.old_password)) refuseField('password', '新密码不能与原密码相同')

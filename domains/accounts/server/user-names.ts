@@ -16,9 +16,12 @@ export const userNames = async (
   return new Map(rows.map(({ id, username, companyName }) => [id, { username, companyName }]))
 }
 
-/** The name that a list shows for an id; a user whose account is gone is called 已注销用户 everywhere. */
+/** What a user whose account is closed is called everywhere; four characters follow where he still has a row. */
+export const closedName = '已注销用户'
+
+/** The name that a list shows for an id. */
 export const usernameOf = (names: ReadonlyMap<string, Pick<UserName, 'username'>>, id: string): string =>
-  names.get(id)?.username ?? '已注销用户'
+  names.get(id)?.username ?? closedName
 
 /** The customer of a record, as the desk sees him. */
 export const customerOf = (names: ReadonlyMap<string, UserName>, id: string) => ({

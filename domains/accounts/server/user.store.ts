@@ -1,11 +1,17 @@
 import { type Ctx, databaseErrorCode, isId, refuseField } from '@portal/platform/server'
-import { asc, eq, sql } from 'drizzle-orm'
-import { topPid, type UserType } from '../contract/account.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type AccountStatus, topPid, type UserType } from '../contract/account.ts'
 import { usernameKey } from '../contract/username.ts'
 import { fail } from './failures.ts'
 import { loginNameOf } from './login-name.ts'
-import { emailFingerprint, idCardFingerprint, phoneFingerprint, sealField } from './personal-data.ts'
-import { type UserRecord, users } from './user.table.ts'
+import {
+  emailFingerprint,
+  idCardFingerprint,
+  phoneFingerprint,
+  sealField,
+  usernameFingerprint,
+} from './personal-data.ts'
+import { keptUsernames, type UserRecord, users } from './user.table.ts'
 
 const uniqueViolation = '23505'
 export const getUser = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<UserRecord> => {
@@ -37,12 +43,13 @@ export const findByLoginName = async (
   return user
 }
 
-export const isUsernameTaken = async (ctx: Pick<Ctx, 'db'>, username: string): Promise<boolean> => {
-  const [user] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameKey, usernameKey(username)))
-  return user !== undefined
+/** Whether somebody has this user name, or had it and closed his account not long ago. */
+export const isUsernameTaken = async (ctx: Pick<Ctx, 'db' | 'now' | 'cipher'>, username: string): Promise<boolean> => {
+  const key = usernameKey(username)
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.usernameKey, key))
+  if (user) return true
+  const isKept = and(eq(keptUsernames.fingerprint, usernameFingerprint(ctx, key)), gt(keptUsernames.until, ctx.now()))
+  return (await ctx.db.$count(keptUsernames, isKept)) > 0
 }
 
 export const refuseTakenUsername = (): never => refuseField('username', '该用户名已被使用')
@@ -52,6 +59,7 @@ export type NewUser = {
   passwordHash: string
   mustChangePassword?: boolean
   userType: UserType
+  status?: AccountStatus
   pid?: typeof topPid | null
   approved?: boolean
   companyName?: string | null
@@ -70,7 +78,7 @@ export const insertUser = async (
 ): Promise<UserRecord> => {
   const id = ctx.newId()
   const now = ctx.now()
-  const { phone = null, email = null, idCard = null, companyName = null } = given
+  const { status = 'active', phone = null, email = null, idCard = null, companyName = null } = given
   try {
     const [user] = await ctx.db
       .insert(users)
@@ -82,7 +90,7 @@ export const insertUser = async (
         mustChangePassword,
         passwordChangedAt: now,
         userType,
-        status: 'active',
+        status,
         approvalState: userType === 'provider' ? (approved ? 'approved' : 'waiting') : 'none',
         pid,
         roles: rolesOf(userType, pid),

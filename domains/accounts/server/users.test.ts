@@ -34,7 +34,8 @@ describe('the list of users', () => {
       email: 'd***@example.com',
       companyName: '演示出口企业',
       status: 'active',
-      can: ['disable', 'resetPassword', 'endSessions'],
+      can: ['disable', 'resetPassword', 'endSessions', 'save'],
+      roleIds: [],
     })
     expect(JSON.stringify(body)).not.toMatch(/argon2|\b1\d{10}\b|\d{17}[\dX]/)
   })
@@ -67,6 +68,10 @@ describe('the list of users', () => {
     expect((await list('?userType=staff')).rows.map(({ username }) => username).toSorted()).toEqual(['admin', 'staff'])
     const paged = await list('?pgCount=2&pgIndex=3')
     expect([paged.rows.length, paged.body.totalElements]).toEqual([1, 5])
+    expect((await list('?role=general')).rows.map(({ username, roleIds }) => [username, roleIds])).toEqual([
+      ['staff', ['general']],
+    ])
+    expect((await list('?role=finance')).rows).toEqual([])
     expect((await list('?pgCount=101')).status).toBe(400)
     expect((await list('?userType=root')).status).toBe(400)
   })
@@ -104,7 +109,7 @@ describe("somebody's account", () => {
   it('of a provider is approved once', async () => {
     const { id, token } = await registerProvider()
     const waiting = await list('?approvalState=waiting')
-    expect(waiting.rows).toMatchObject([{ id, can: ['approve', 'disable', 'resetPassword', 'endSessions'] }])
+    expect(waiting.rows).toMatchObject([{ id, can: ['approve', 'disable', 'resetPassword', 'endSessions', 'save'] }])
     expect(await act(id, 'approve')).toMatchObject({ status: 200, body: { approvalState: 'approved' } })
     expect((await act(id, 'approve')).status).toBe(409)
     const { body } = await portal.call({ path: '/api/privilege', token })

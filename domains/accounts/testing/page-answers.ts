@@ -19,7 +19,8 @@ export const userinfoAnswer = (changes: Partial<Userinfo> = {}): Userinfo => ({
 
 export const signedInAnswer = (changes: Partial<Userinfo> = {}, mustChangePassword = false): SignedIn => {
   const userinfo = userinfoAnswer(changes)
-  return { token: userinfo.token, userinfo, device: 'device-one', mustChangePassword }
+  const due = { mustChangePassword, mustSetUpSecondFactor: false }
+  return { token: userinfo.token, userinfo, device: 'device-one', ...due }
 }
 
 export const privilegeAnswer = (changes: Partial<Userinfo> = {}, mustChangePassword = false) => ({
@@ -27,6 +28,7 @@ export const privilegeAnswer = (changes: Partial<Userinfo> = {}, mustChangePassw
   purviews: [],
   permissions: [],
   mustChangePassword,
+  mustSetUpSecondFactor: false,
 })
 
 export const userRowAnswer = (changes: Partial<UserRow> = {}): UserRow => ({
@@ -38,6 +40,7 @@ export const userRowAnswer = (changes: Partial<UserRow> = {}): UserRow => ({
   email: 'y***@example.com',
   pid: null,
   roles: ['customer'],
+  roleIds: [],
   status: 'active',
   approvalState: 'none',
   createTime: Date.parse('2026-11-18T10:02:00+08:00'),

@@ -63,8 +63,10 @@ export const setStage = ({ pages, at, answers, as, holds = [] }: Stage) => {
     'GET /api/privilege': () => privilege,
     'PUT /api/drafts/{form}': noDrafts,
     'GET /api/drafts': () => ({ elements: [] }),
+    'GET /api/deadlines': () => ({ elements: [], totalElements: 0 }),
     'GET /api/notices/recipients': () => ({ recipients: [{ channel: 'inApp', address: null }] }),
     'GET /api/countryList': () => ({ list: [] }),
+    'GET /api/texts': () => ({ list: [] }),
     ...answers,
   })
   const { router, open, here } = show(pages, at)

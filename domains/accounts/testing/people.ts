@@ -48,7 +48,7 @@ export const sessionToRecheck = async (
 ): Promise<{ token: string; address: string }> => {
   const browser = { ...ctx, userAgent: null, address: '127.0.0.1' }
   const due = { issuer: voucher.name, recheckAt: new Date(ctx.now().getTime() - 1000) }
-  const token = await openSession(browser, { id: userId, userType: 'customer' }, due)
+  const token = await openSession(browser, { id: userId, userType: 'customer' }, { voucher: due })
   return { token, address: checkAddress }
 }
 

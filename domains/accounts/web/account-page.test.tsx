@@ -27,6 +27,7 @@ it('shows the account masked and ends another session, never this one', async ()
     at: '/home/account',
     answers: {
       'GET /api/privilege': () => privilegeAnswer(),
+      'GET /api/secondFactor': () => ({ on: false, required: false, since: null, recoveryLeft: 0 }),
       'GET /api/sessions': () => ({ elements: left }),
       'DELETE /api/sessions/s2': () => {
         left.pop()

@@ -19,6 +19,13 @@ export const createAccountsWeb = (parts: readonly AccountPart[]): WebDomain => (
       load: async () => ({ Component: (await import('./register-page.tsx')).RegisterPage }),
     },
     {
+      path: 'profile',
+      title: '我的资料',
+      sort: 905,
+      needsSession: true,
+      load: async () => ({ Component: (await import('./profile-page.tsx')).ProfilePage }),
+    },
+    {
       path: 'account',
       title: '账号与安全',
       sort: 910,

@@ -6,7 +6,13 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/users',
     title: '用户列表',
     purview: 'accounts.users',
-    load: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
+    load: async () => ({ Component: (await import('./users/users-page.tsx')).UsersPage }),
+  },
+  {
+    path: '/users/:id',
+    title: '用户详情',
+    purview: 'accounts.users',
+    load: async () => ({ Component: (await import('./users/user-page.tsx')).UserPage }),
   },
   {
     path: '/users/:id/access',

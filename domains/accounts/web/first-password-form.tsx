@@ -9,13 +9,14 @@ import { refreshSession } from './session.ts'
  * Asks for a new password after a login with a one-time password. The old one is asked for only where the page no
  * longer has it.
  */
-export function FirstPasswordForm({ oldPassword }: { oldPassword: string }) {
+export function FirstPasswordForm({ oldPassword, onChanged }: { oldPassword: string; onChanged: () => void }) {
   const form = useOrderedForm({
     schema: updatePassForm,
     defaults: { old_password: oldPassword, password: '', password_confirm: '' },
     send: (body) => call(accountsApi.updatePass, { body }),
     onDone: async () => {
       toast('密码已修改')
+      onChanged()
       await refreshSession()
     },
   })

@@ -4,6 +4,7 @@ import {
   call,
   Form,
   FormField,
+  isCallError,
   Notice,
   PasswordInput,
   TextInput,
@@ -21,15 +22,24 @@ interface LoginFormProps {
   onSignedIn: (signedIn: SignedIn, given: { isRemembered: boolean; password: string }) => void
 }
 
-/** The form of the login: name, password, 记住我. After too many failures its button counts down the seconds to wait. */
+/** The form of the login: name, password, 记住我, and the code for whoever has a second factor. After too many failures its button counts down the seconds to wait. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [remembers, setRemembers] = useState(isRemembered)
   const [asksForHelp, setAsksForHelp] = useState(false)
+  const [asksForCode, setAsksForCode] = useState(false)
   const countdown = useCountdown()
   const form = useOrderedForm({
     schema: loginForm,
-    defaults: { username: rememberedName(), password: '' },
-    send: (body) => call(accountsApi.login, { body }),
+    defaults: { username: rememberedName(), password: '', code: '' },
+    send: async (body) => {
+      try {
+        return await call(accountsApi.login, { body })
+      } catch (error) {
+        // Only after a right password does the server ask for a code; the field stays for the next try.
+        if (isCallError(error) && error.fields.some(({ path }) => path === 'code')) setAsksForCode(true)
+        throw error
+      }
+    },
     onDone: (signedIn, { password }) => onSignedIn(signedIn, { isRemembered: remembers, password }),
   })
   const { failure } = form
@@ -45,6 +55,16 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       <FormField form={form} name="password" label="密码" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
+      {asksForCode && (
+        <FormField
+          form={form}
+          name="code"
+          label="动态验证码"
+          hint="验证器应用中的 6 位数字；手机不在身边时输入一个恢复码"
+        >
+          {(control) => <TextInput {...control} autoComplete="one-time-code" />}
+        </FormField>
+      )}
       <div className={styles.row}>
         <Checkbox value={remembers} onChange={setRemembers} label="记住我" />
         <Button variant="text" onClick={() => setAsksForHelp(!asksForHelp)}>

@@ -113,6 +113,63 @@ describe('the login', () => {
     })
   })
 
+  it('asks for the code after a right password alone, and keeps what was typed', async () => {
+    const answers = [
+      () => refusal(400, 'U00400', '请输入动态验证码', { fields: [{ path: 'code', msg: '请输入动态验证码' }] }),
+      () => signedInAnswer(),
+    ]
+    const page = await open({ 'POST /api/login': () => answers.shift()?.() ?? {} })
+    await fill(page)
+    expect(screen.queryByLabelText(/动态验证码/)).not.toBeInTheDocument()
+    await press(page)
+    const code = await screen.findByLabelText(/动态验证码/)
+    await waitFor(() => expect(code).toHaveFocus())
+    expect(code).toHaveAccessibleDescription(/请输入动态验证码/)
+    await page.user.type(code, '123 456')
+    await press(page)
+    await waitFor(() => expect(page.here()).toBe('/'))
+    expect(page.calls.filter(({ name }) => name === 'POST /api/login')[1]?.body).toEqual({
+      username: 'demo',
+      password: 'Portal-demo-2026',
+      code: '123 456',
+    })
+  })
+
+  it('has a second factor set up before anything else where the operator asks for it', async () => {
+    let isOn = false
+    const page = await open({
+      'POST /api/login': () => ({ ...signedInAnswer(), mustSetUpSecondFactor: true }),
+      'POST /api/secondFactor/begin': () => ({
+        secret: 'ABCDEFGH',
+        uri: 'otpauth://totp/x?secret=ABCDEFGH',
+        expiresAt: 0,
+      }),
+      'POST /api/secondFactor/confirm': () => {
+        isOn = true
+        return { recoveryCodes: ['ABCDEFGHJK', 'LMNPQRSTUV'] }
+      },
+      'GET /api/privilege': () => ({ ...privilegeAnswer(), mustSetUpSecondFactor: !isOn }),
+    })
+    await fill(page)
+    await press(page)
+    await screen.findByRole('heading', { name: '启用动态验证码' })
+    await page.user.click(screen.getByRole('button', { name: '开始设置' }))
+    expect(await screen.findByText('ABCD EFGH')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '在本机的验证器应用中打开' })).toHaveAttribute(
+      'href',
+      'otpauth://totp/x?secret=ABCDEFGH',
+    )
+    await page.user.type(screen.getByLabelText(/^动态验证码/), '123456')
+    await page.user.click(screen.getByRole('button', { name: '确认启用' }))
+    expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument()
+    expect(page.here()).toBe('/login')
+    await page.user.click(screen.getByRole('button', { name: '我已保存' }))
+    await waitFor(() => expect(page.here()).toBe('/'))
+    expect(page.calls.find(({ name }) => name === 'POST /api/secondFactor/begin')?.body).toEqual({
+      password: 'Portal-demo-2026',
+    })
+  })
+
   it('asks for the change again after a reload, and leads nowhere before', async () => {
     storeSession(userinfoAnswer())
     window.location.hash = '#/login'

@@ -15,6 +15,8 @@ export type SessionState = {
   permissions: readonly string[] | undefined
   /** Whether the user signed in with a one-time password, which he must change first. */
   mustChangePassword: boolean
+  /** Whether the operator asks the user for a second factor, which he must set up first. */
+  mustSetUpSecondFactor: boolean
   /**
    * Whether the server has confirmed the session to this page. A session that was only read from the browser is not confirmed,
    * and neither is one whose user is signing out.
@@ -27,6 +29,7 @@ export const visitor: SessionState = {
   purviews: undefined,
   permissions: undefined,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   isConfirmed: false,
 }
 
@@ -99,7 +102,7 @@ export const endIfBrowserWasClosed = (): void => {
 /** Keeps a session that the server has just opened. */
 export const keepSession = (
   given: { token: string; userinfo: Person; device: string },
-  rest: Pick<SessionState, 'mustChangePassword'>,
+  rest: Pick<SessionState, 'mustChangePassword' | 'mustSetUpSecondFactor'>,
 ) => {
   token = given.token
   markBrowserOpen()
@@ -109,10 +112,8 @@ export const keepSession = (
   show({ ...visitor, ...rest, userinfo: given.userinfo, isConfirmed: true })
 }
 
-/** Adds what the server answers about the session in use: user, menu, permissions, and whether the password must be changed. */
-export const completeSession = (
-  complete: Required<Pick<SessionState, 'userinfo' | 'purviews' | 'permissions' | 'mustChangePassword'>>,
-): void => {
+/** Adds what the server answers about the session in use: user, menu, permissions, and what must be done first. */
+export const completeSession = (complete: Required<Omit<SessionState, 'isConfirmed'>>): void => {
   if (complete.userinfo) writeStored('user', storable(complete.userinfo))
   show({ ...complete, isConfirmed: true })
 }

@@ -14,7 +14,15 @@ const open = async (answers: Answers = { 'GET /api/privilege': () => privilegeAn
   const kit = await import('@portal/platform/web')
   const options = { navigate: vi.fn(), leave: vi.fn(), reload: vi.fn() }
   const isSignedIn = session.startSession(options)
-  return { ...session, ...options, calls, isSignedIn, person: () => store.currentState().userinfo, kit }
+  return {
+    ...session,
+    ...options,
+    calls,
+    isSignedIn,
+    person: () => store.currentState().userinfo,
+    state: store.currentState,
+    kit,
+  }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const stored = (name: string) => localStorage.getItem(`onechain_${name}`)
@@ -99,6 +107,23 @@ describe('the end of a session', () => {
     const page = await open({ 'GET /api/privilege': async () => settled().then(ended) })
     page.kit.currentSession().onEnded('ended', '登录已失效，请重新登录')
     await vi.waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/login?return_url=%2Fhome%2FcustomsSeizure'))
+  })
+
+  it('asks once what the user may do when a call is denied to him, and leaves him where he is', async () => {
+    storeSession(userinfoAnswer())
+    let permissions = ['books.read']
+    const page = await open({
+      'GET /api/privilege': () => ({ ...privilegeAnswer(), permissions }),
+      'GET /api/admin/books': () => refusal(403, 'U00403', '没有权限'),
+    })
+    await settled()
+    permissions = []
+    const books = { ...page.privilege, path: '/api/admin/books' } as const
+    await Promise.allSettled([page.kit.call(books, {}), page.kit.call(books, {})])
+    await settled()
+    expect(page.state().permissions).toEqual([])
+    expect(page.calls.filter(({ name }) => name === 'GET /api/privilege')).toHaveLength(2)
+    expect(page.navigate).not.toHaveBeenCalled()
   })
 
   it('does not happen because the network is away', async () => {

@@ -66,7 +66,7 @@ let refusals: number | undefined
 
 /** The route behind the hash, with its query. */
 const currentRoute = (): string => window.location.hash.slice(1) || '/'
-const isEntrance = (route: string): boolean => /^\/(login|register)(\?|$)/.test(route)
+const isEntrance = (route: string): boolean => /^\/(login|register|invitation)(\?|$)/.test(route)
 
 /** The login page that leads back to `route`. */
 export const loginAddress = (route: string): string => `/login?return_url=${encodeURIComponent(route)}`
@@ -120,6 +120,10 @@ export const startSession = (given: SessionOptions): boolean => {
     userId: () => currentState().userinfo?.id,
     isArriving: () => isArriving,
     onEnded,
+    // The menu and the buttons follow a permission that was taken away at the first call that misses it.
+    onDenied: () => {
+      if (refusals === undefined) void refreshSession()
+    },
   })
   endIfBrowserWasClosed()
   readSession()
@@ -153,11 +157,11 @@ export const refreshSession = async (): Promise<SessionState> => {
   const asked = currentToken()
   refusals = 0
   try {
-    const { userinfo, purviews, permissions, mustChangePassword } = await call(privilege, {})
+    const { userinfo, ...rest } = await call(privilege, {})
     const { token: _token, ...person } = userinfo
-    if (asked === currentToken()) completeSession({ userinfo: person, purviews, permissions, mustChangePassword })
-    // A user with a one-time password can only change it, and the login page is where he does so.
-    if (mustChangePassword) goToLogin()
+    if (asked === currentToken()) completeSession({ userinfo: person, ...rest })
+    // Whoever must change his password or set up a second factor can do only that, and the login page is where he does so.
+    if (rest.mustChangePassword || rest.mustSetUpSecondFactor) goToLogin()
   } catch (error) {
     if (!isCallError(error)) throw error
     if (error.kind === 'session' && refusals > 1) goToLogin(error.msg)
@@ -173,9 +177,9 @@ export const refreshSession = async (): Promise<SessionState> => {
  * who is signed in. A login without a login page, by the token of another portal, loads the document afresh by itself.
  */
 export const enter = (signedIn: SignedIn, { isRemembered }: { isRemembered: boolean }): void => {
-  const { token, userinfo, device, mustChangePassword } = signedIn
+  const { token, userinfo, device, mustChangePassword, mustSetUpSecondFactor } = signedIn
   const { token: _token, ...person } = userinfo
-  keepSession({ token, device, userinfo: person }, { mustChangePassword })
+  keepSession({ token, device, userinfo: person }, { mustChangePassword, mustSetUpSecondFactor })
   if (isRemembered) remember({ username: userinfo.username, token })
   else forgetRemembered()
 }

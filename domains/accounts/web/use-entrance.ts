@@ -12,15 +12,16 @@ import { enter, useSession } from './session.ts'
 export const useEntrance = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { userinfo, mustChangePassword, isConfirmed } = useSession()
+  const { userinfo, mustChangePassword, mustSetUpSecondFactor, isConfirmed } = useSession()
+  const isHeld = mustChangePassword || mustSetUpSecondFactor
   const asked = ['return_url', 'redirect'].map((name) => params.get(name) ?? entryQuery(name)).find(Boolean)
   const userType = userinfo?.userType
   useEffect(() => {
-    if (userType === undefined || mustChangePassword || !isConfirmed) return
+    if (userType === undefined || isHeld || !isConfirmed) return
     const target = afterLogin(asked, userType)
     if ('route' in target) navigate(target.route, { replace: true })
     else window.location.assign(target.document)
-  }, [userType, mustChangePassword, isConfirmed, asked, navigate])
+  }, [userType, isHeld, isConfirmed, asked, navigate])
   return {
     enter: (signedIn: SignedIn, isRemembered: boolean) => enter(signedIn, { isRemembered }),
     /** The query of the link between login and registration, which keeps the way back. */
@@ -28,5 +29,6 @@ export const useEntrance = () => {
     /** Whether visitors can register here; in the back office they cannot. */
     canRegister: !isBackOffice(),
     mustChangePassword: userinfo !== undefined && mustChangePassword,
+    mustSetUpSecondFactor: userinfo !== undefined && mustSetUpSecondFactor,
   }
 }

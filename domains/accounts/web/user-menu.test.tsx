@@ -21,7 +21,14 @@ const open = async (pid: string | null, answers: Answers = {}) => {
   }
   return { ...page, choose }
 }
-const settings = { login_style: 2, disabled_update_pass: [], disabledUsers: [] }
+const settings = {
+  login_style: 2,
+  retentionDays: 180,
+  auditYears: 3,
+  disabled_update_pass: [],
+  disabledUsers: [],
+  secondFactor: 'off',
+}
 
 describe('the menu of who is signed in', () => {
   it('changes the password, with name and e-mail to be read only', async () => {
@@ -87,7 +94,7 @@ describe('the menu of who is signed in', () => {
     await page.user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(page.calls.find(({ name }) => name === 'PUT /api/admin/settings')?.body).toEqual({
-      login_style: '1',
+      ...{ login_style: '1', retentionDays: '180', auditYears: '3', secondFactor: 'off' },
       disabled_update_pass: [found.id],
     })
   })

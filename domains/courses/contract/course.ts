@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '@portal/platform/contract'
+import { optionalText, placement, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { courseLimits } from './limits.ts'
 import { localMoment, optionalLocalMoment } from './moment.ts'
@@ -24,6 +24,7 @@ export const publicCourse = z.object({
   deadline: z.number(),
   /** Whether one can sign up now; false once the deadline has passed. */
   isOpen: z.boolean(),
+  ...placement,
 })
 export type PublicCourse = z.output<typeof publicCourse>
 

@@ -1,4 +1,4 @@
-import { bytes, defineApi, done } from '@portal/platform/contract'
+import { bytes, defineApi, done, placementForm } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { courseForm } from './course.ts'
 import {
@@ -33,6 +33,7 @@ export const courseDeskApi = defineApi(
     create: {
       method: 'POST',
       path: '/api/admin/courses',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '新建课程，先为草稿',
@@ -52,6 +53,7 @@ export const courseDeskApi = defineApi(
     change: {
       method: 'PUT',
       path: '/api/admin/courses/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '修改课程；已发布的课程改了名称、时间、地点或链接，会通知全部报名人；增加席位时候补按次序递补',
@@ -61,9 +63,22 @@ export const courseDeskApi = defineApi(
       submits: true,
       fails: ['course.newer_version', 'course.wrong_state'],
     },
+    place: {
+      method: 'PUT',
+      path: '/api/admin/courses/{id}/placement',
+      tellsChange: true,
+      access: 'staff',
+      permission: 'courses',
+      summary: '展示设置：是否在首页显示、是否推荐（排在列表最前）',
+      params: byId,
+      body: placementForm,
+      reply: done,
+      submits: true,
+    },
     publish: {
       method: 'POST',
       path: '/api/admin/courses/{id}/publish',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '发布草稿',
@@ -75,6 +90,7 @@ export const courseDeskApi = defineApi(
     cancel: {
       method: 'POST',
       path: '/api/admin/courses/{id}/cancel',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '取消课程，通知全部报名人',
@@ -87,6 +103,7 @@ export const courseDeskApi = defineApi(
     remove: {
       method: 'DELETE',
       path: '/api/admin/courses/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '删除草稿',
@@ -108,6 +125,7 @@ export const courseDeskApi = defineApi(
     promote: {
       method: 'POST',
       path: '/api/admin/courses/{id}/signUps/{enrolment}/promote',
+      tellsChange: true,
       access: 'staff',
       permission: 'courses',
       summary: '手动递补一条候补的报名，可以越过前面的',
@@ -119,6 +137,7 @@ export const courseDeskApi = defineApi(
     export: {
       method: 'GET',
       path: '/api/admin/courses/{id}/export',
+      audited: true,
       access: 'staff',
       permission: 'courses',
       summary: '导出报名名单，XLSX 或 CSV；导出会被记录',

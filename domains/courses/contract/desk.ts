@@ -1,4 +1,4 @@
-import { optionalText, pageOf, pageQuery, requiredText, timeSpan } from '@portal/platform/contract'
+import { optionalText, pageOf, pageQuery, placement, requiredText, timeSpan } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { courseFields, timesAgree } from './course.ts'
 import { courseLimits } from './limits.ts'
@@ -31,17 +31,19 @@ const course = {
   deadline: z.nullable(z.number()),
   state: z.enum(courseStates),
   createTime: z.number(),
+  ...placement,
   can: z.array(z.enum(courseActions)),
 }
 export const deskCourse = z.object(course)
 export type DeskCourse = z.output<typeof deskCourse>
 export const deskCourses = pageOf(deskCourse)
 
-export const historyActions = ['create', 'edit', 'publish', 'cancel', 'remove', 'promote', 'export'] as const
+export const historyActions = ['create', 'edit', 'place', 'publish', 'cancel', 'remove', 'promote', 'export'] as const
 export type HistoryAction = (typeof historyActions)[number]
 export const historyActionLabels = {
   create: '新建课程',
   edit: '修改课程',
+  place: '修改展示设置',
   publish: '发布课程',
   cancel: '取消课程',
   remove: '删除草稿',

@@ -1,6 +1,6 @@
 import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { HistoryAction } from '../contract/desk.ts'
 import type { CourseStatus, EnrolmentState } from '../contract/rules.ts'
 
@@ -23,6 +23,8 @@ export const courses = pgTable(
     deadline: moment('sign_up_until'),
     description: text().notNull(),
     status: text().$type<CourseStatus>().notNull(),
+    isShown: boolean('is_shown').notNull().default(true),
+    isRecommended: boolean('is_recommended').notNull().default(false),
     cancelReason: text('cancel_reason'),
     /** How many people have a seat. */
     taken: integer('taken_seats').notNull().default(0),

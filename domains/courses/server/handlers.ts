@@ -8,6 +8,7 @@ import { exportEnrolments } from './desk/export.ts'
 import { listDeskCourses } from './desk/list-courses.ts'
 import { listEnrolments } from './desk/list-enrolments.ts'
 import { cancelCourse, publishCourse, removeCourse } from './desk/move-course.ts'
+import { placeCourse } from './desk/place-course.ts'
 import { promoteEnrolment } from './desk/promote.ts'
 import { changeCourse, createCourse } from './desk/save-course.ts'
 import { listCourses } from './list-courses.ts'
@@ -27,6 +28,7 @@ export const deskHandlers: Handlers<typeof courseDeskApi> = {
   create: createCourse,
   detail: courseDetail,
   change: changeCourse,
+  place: placeCourse,
   publish: publishCourse,
   cancel: cancelCourse,
   remove: removeCourse,

@@ -24,6 +24,9 @@ export const courseAnswer = (changes: Partial<PublicCourse> = {}): PublicCourse 
   waiting: 0,
   deadline: startsAt,
   isOpen: true,
+  isOnline: true,
+  isShown: true,
+  isRecommended: false,
   ...changes,
 })
 
@@ -59,6 +62,7 @@ export const deskCourseAnswer = (changes: Partial<DeskCourseDetail> = {}): DeskC
   waiting: 0,
   deadline: null,
   state: 'open',
+  ...{ isOnline: true, isShown: true, isRecommended: false },
   createTime: Date.parse('2026-11-20T10:02:00+08:00'),
   can: ['edit', 'cancel'],
   onlineLink: '',

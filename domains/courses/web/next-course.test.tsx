@@ -8,8 +8,10 @@ const show = (answer: () => Promise<Response>) => {
   return render(<NextCourse />).unmount
 }
 
-it('names the next course and its day', async () => {
-  const courses = ['企业参展实务', '后一门'].map((courseName) => courseAnswer({ courseName }))
+it('names the next course that the home page may show, and its day', async () => {
+  const courses = ['不上首页的课', '企业参展实务', '后一门'].map((courseName, at) =>
+    courseAnswer({ courseName, isShown: at > 0 }),
+  )
   show(async () => Response.json({ courses }))
   expect(await screen.findByText(/^(\d+ 年 )?12 月 1 日的课：企业参展实务$/)).toBeVisible()
 })

@@ -2,12 +2,13 @@ import { dayWords } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import type { PublicCourse } from '../contract/course.ts'
 
-/** Reads the next course with a plain fetch and without schemas, since the home page has a limit for its size. */
+/** Reads the first course that the home page may name with a plain fetch and without schemas, since the home page has a limit for its size. */
 const readNext = async (): Promise<PublicCourse | undefined> => {
   const response = await fetch('/api/courses', { headers: { accept: 'application/json' } })
   if (!response.ok) return undefined
   const { courses } = (await response.json()) as { courses: PublicCourse[] }
-  return courses[0]
+  const shown = courses.filter(({ isShown }) => isShown)
+  return shown[0]
 }
 
 /** The words of the home page's link to the courses: the next one, or where they stand if there is none. */

@@ -1,5 +1,6 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { draftsApi } from '../contract/endpoints.ts'
+import { draftsPersonal } from './personal.ts'
 import { countDrafts, listDrafts, readDraft } from './read-drafts.ts'
 import { removeDraft, sweepDrafts } from './remove-draft.ts'
 import { saveDraft } from './save-draft.ts'
@@ -8,6 +9,7 @@ export { dropDraft } from './remove-draft.ts'
 
 export const draftsServer: ServerDomain = {
   name: 'drafts',
+  personal: draftsPersonal,
   routes: bindRoutes(draftsApi, { list: listDrafts, read: readDraft, save: saveDraft, remove: removeDraft }),
   countDrafts,
   jobs: [

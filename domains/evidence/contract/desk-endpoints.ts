@@ -31,6 +31,8 @@ export const evidenceDeskApi = defineApi(
     recheck: {
       method: 'POST',
       path: '/api/admin/evidence/{evidenceNo}/recheck',
+      tellsChange: true,
+      inSteps: true,
       access: 'staff',
       permission: 'evidence.act',
       summary: '立即重新读取并核对一项存证的全部原件；已从备份恢复的，重新计入证明',
@@ -51,6 +53,7 @@ export const evidenceDeskApi = defineApi(
     reveal: {
       method: 'POST',
       path: '/api/admin/evidence/{evidenceNo}/reveal',
+      tellsChange: true,
       access: 'staff',
       permission: 'reveal',
       summary: '查看完整的证件号码，须写明原因；查看人、时间和原因对客户可见',
@@ -62,6 +65,7 @@ export const evidenceDeskApi = defineApi(
     openDocument: {
       method: 'POST',
       path: '/api/admin/evidence/{evidenceNo}/open',
+      tellsChange: true,
       access: 'staff',
       permission: 'reveal',
       summary: '取得一份出入境材料的查看地址，须写明原因；查看人、时间和原因对客户可见',

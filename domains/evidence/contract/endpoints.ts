@@ -53,6 +53,7 @@ export const evidenceApi = defineApi(evidenceErrors, {
   openOriginal: {
     method: 'POST',
     path: '/api/evidence/originals/{id}/open',
+    duringMaintenance: true,
     access: 'signedIn',
     summary: '取得自己一份材料的查看地址，出入境材料平时遮盖；查看会被记录',
     params: originalId,

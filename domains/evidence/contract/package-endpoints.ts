@@ -26,6 +26,7 @@ export const evidencePackageApi = defineApi(evidenceErrors, {
     body: verifyForm,
     upload: packageLimit,
     orJson: true,
+    duringMaintenance: true,
     reply: verified,
     limit: 'costly',
   },

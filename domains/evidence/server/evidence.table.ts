@@ -1,5 +1,5 @@
 import type { ScanState } from '@portal/platform/server'
-import { moment } from '@portal/platform/server/columns'
+import { moment, textsIndex } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '../contract/detail.ts'
@@ -32,6 +32,7 @@ export const evidences = pgTable(
   (table) => [
     index('evidence_owner').on(table.userId, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('evidence_newest').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    textsIndex('evidence_search', table.evidenceNo, table.obligeeName, table.exhibitionName),
     check('evidence_state', sql`${table.state} in (0, 1)`),
     check('evidence_proof', sql`${table.proof} between 0 and 3`),
     check('evidence_sealed', sql`(${table.state} = 1) = (${table.sealedAt} is not null)`),
@@ -98,6 +99,7 @@ export const originals = pgTable(
     index('evidence_original_free')
       .on(table.receivedAt)
       .where(sql`${table.evidenceId} is null and ${table.removedAt} is null`),
+    index('evidence_original_problem').on(table.evidenceId).where(sql`${table.problem} is not null`),
     index('evidence_original_scan').on(table.receivedAt).where(sql`${table.scan} = 'pending'`),
     check('evidence_original_slot_named', sql`${table.evidenceId} is null or ${table.slot} is not null`),
     check('evidence_original_shredded', sql`(${table.removedAt} is null) = (${table.dataKey} is not null)`),

@@ -81,6 +81,12 @@ describe('the document number', () => {
     const body = { reason: '客户来电更正' }
     const revealed = await portal.call({ method: 'POST', path: `${path}/reveal`, token: staff(), body })
     expect(revealed.body).toEqual({ idCard: '91330200DEMO00001X' })
+    const told = portal.acts.filter(({ subjectRef }) => subjectRef === evidenceNo)
+    expect(told.at(-1)).toMatchObject({
+      ...{ act: 'evidence.reveal', subjectKind: 'evidence', link: `/evidence/${evidenceNo}` },
+      ...{ after: { revealed: '证件号码' }, note: '客户来电更正' },
+    })
+    expect(JSON.stringify(told)).not.toContain('DEMO00001X')
     expect((await looks())[0]).toMatchObject({ kind: 'idCardRevealed', reason: '客户来电更正', slot: null })
   })
 

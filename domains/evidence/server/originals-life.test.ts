@@ -150,6 +150,10 @@ describe('an original that was altered without anybody knowing', () => {
     // `change` flips one bit, so that a second call restores the file.
     await change(path)
     expect(await recheck()).toEqual({ checked: 11, broken: 0, restored: 1 })
+    expect(portal.acts.slice(-2)).toMatchObject([
+      { act: 'evidence.recheck', subjectRef: evidenceNo, after: { proof: 2, broken: 1 } },
+      { before: { proof: 2 }, after: { broken: 0, restored: 1 } },
+    ])
     expect(await list()).not.toContainEqual(expect.objectContaining({ evidenceNo }))
     expect(await findingsOf(id)).toEqual(['altered', 'restored'])
     portal.clock.advance(2_000)

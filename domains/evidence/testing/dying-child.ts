@@ -104,6 +104,9 @@ const run = async ({ databaseUrl, env, userId, moment, work }: Order): Promise<v
     storage: await openStorage(config),
     config,
     log: createLog('silent'),
+    personal: [],
+    histories: [],
+    linkReaders: [],
     domains,
     actor: { userId },
   }

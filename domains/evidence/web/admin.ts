@@ -1,4 +1,4 @@
-import type { AdminRoute, TodayPart } from '@portal/platform/web'
+import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages of this domain in the back office. */
 export const adminPages: readonly AdminRoute[] = [
@@ -19,14 +19,5 @@ export const adminPages: readonly AdminRoute[] = [
     title: '存证日志',
     purview: 'evidence.log',
     load: async () => ({ Component: (await import('./log/log-page.tsx')).LogPage }),
-  },
-]
-
-export const todayParts: readonly TodayPart[] = [
-  {
-    place: 'other',
-    sort: 20,
-    purview: 'evidence.log',
-    load: async () => ({ Component: (await import('./log/damaged-number.tsx')).DamagedNumber }),
   },
 ]

@@ -1,6 +1,7 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { favouritesApi } from '../contract/endpoints.ts'
 import { type Finders, keepFavourite, listFavourites, removeFavourite } from './own-favourites.ts'
+import { favouritesPersonal } from './personal.ts'
 
 /**
  * The favourites domain for the server. `finders` tell the present names of things and so which no longer exist; the
@@ -8,6 +9,7 @@ import { type Finders, keepFavourite, listFavourites, removeFavourite } from './
  */
 export const createFavouritesServer = (finders: Finders = {}): ServerDomain => ({
   name: 'favourites',
+  personal: favouritesPersonal,
   routes: bindRoutes(favouritesApi, {
     list: listFavourites(finders),
     keep: keepFavourite,

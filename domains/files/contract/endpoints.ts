@@ -194,6 +194,7 @@ export const filesApi = defineApi(
     publishPicture: {
       method: 'POST',
       path: '/api/admin/pictures',
+      inSteps: true,
       access: 'staff',
       permission: 'pictures',
       summary: '把自己上传的一张图片（用途 public-picture）公开：去除元数据，生成 AVIF 与 WebP 各两种宽度',

@@ -47,6 +47,7 @@ export const purposes = {
   'patent-paper': { bytes: 10 * mega, extensions: ['pdf', ...word, 'jpg', 'jpeg', 'png'], staffOnly: true },
   // The paper by which an agency proves its registration; it may show who stands behind it.
   'provider-licence': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], hidden: true },
+  'right-paper': { bytes: 10 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   'remittance-slip': { bytes: 5 * mega, extensions: ['pdf', 'jpg', 'jpeg', 'png'], shrinks: true },
   invoice: { bytes: 5 * mega, extensions: ['pdf', 'ofd'], staffOnly: true },
   'trademark-image': { bytes: 5 * mega, extensions: ['jpg', 'jpeg'], pixels: { min: 400, max: 1500 } },

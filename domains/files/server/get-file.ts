@@ -10,13 +10,13 @@ import { type LinkQuery, linkStateOf } from './file-links.ts'
 import { ensurePassed } from './scan-uploads.ts'
 
 export type StoredFile = typeof files.$inferSelect
-type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now'>
+type Reader = Pick<Ctx, 'db' | 'actor' | 'signer' | 'now' | 'linkReaders'>
 
 /**
  * A file that the caller may read: by a signed link, or as its owner. For everybody else it fails with `record.not_found`,
  * as a missing file does; only somebody with one of our links that has expired is told so (`file.link_expired`). A link ends
- * with the account of the user whom it was given to. A file that the virus scanner has not passed fails for everybody, as
- * `ensurePassed` does.
+ * with the account of the user whom it was given to, and where the domain of the record says that he reads it no more. A file
+ * that the virus scanner has not passed fails for everybody, as `ensurePassed` does.
  */
 export const getReadableFile = async (ctx: Reader, id: string, query: LinkQuery): Promise<StoredFile> => {
   const file = await findReadableFile(ctx, id, query)
@@ -43,8 +43,19 @@ export const findReadableFile = async (
     .from(files)
     .where(and(eq(files.id, id), link === 'valid' ? undefined : isOwn))
   if (!file) return link === 'expired' ? link : undefined
-  // A link without a reader was given to the owner of the file.
-  return link !== 'valid' || (await isActiveUser(ctx, query.reader ?? file.ownerId)) ? file : undefined
+  return link !== 'valid' || (await holds(ctx, file, query)) ? file : undefined
+}
+
+/** Whether a valid link still opens its file; one without a reader was given to the owner of the file. */
+const holds = async (
+  ctx: Reader,
+  { id: fileId, ownerId, attachedKind, attachedRef }: StoredFile,
+  { reader }: LinkQuery,
+) => {
+  if (!(await isActiveUser(ctx, reader ?? ownerId))) return false
+  const readers = ctx.linkReaders.find(({ kind }) => kind === attachedKind)
+  if (reader === undefined || readers === undefined || attachedRef === null) return true
+  return readers.mayStillRead(ctx, { ref: attachedRef, fileId, readerId: reader })
 }
 
 /**

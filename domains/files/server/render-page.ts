@@ -6,15 +6,22 @@ import { threadEnv } from '@portal/platform/server'
 export type RenderedPage = { data: Uint8Array; width: number; height: number }
 export type PageOrder = {
   bytes: Uint8Array<ArrayBuffer>
-  /** The number of the page to draw, from 1; `count` asks how many pages there are, `text` for what is written on them. */
-  page: number | 'count' | 'text'
+  /** The number of the page to draw, from 1; `count` asks how many pages there are, `text` for what is written on them, `start` for both of the first ones. */
+  page: number | 'count' | 'text' | 'start'
   longestSide: number
   memoryBytes: number
   /** PDFium, compiled (`WebAssembly.Module`). */
   pdfium: object
 }
 /** The answer of the thread. `locked`: the PDF opens only with a password. */
-export type PageAnswer = RenderedPage | { pages: number } | { text: string } | 'no_page' | 'locked' | 'unreadable'
+export type PageAnswer =
+  | RenderedPage
+  | { pages: number }
+  | { text: string }
+  | { pages: number; text: string }
+  | 'no_page'
+  | 'locked'
+  | 'unreadable'
 
 /**
  * What one page may take before its thread is ended. `cpuMs` is time of the processor, so that a busy machine refuses no
@@ -73,6 +80,9 @@ const order = async (
   }
 }
 
+/** What the reading of a text may take: less memory than a drawing, since no picture in the PDF is decoded for it. */
+const readingLimits = { ...limits, cpuMs: 8_000, memoryBytes: 64 * 1024 * 1024 }
+
 /** Draws one page of a PDF; pages count from 1. PDFium is built without JavaScript, and no action of the file is run. */
 export const renderPage = async (
   bytes: Uint8Array,
@@ -97,4 +107,10 @@ export const countPages = async (bytes: Uint8Array, bounds = limits): Promise<nu
 export const readText = async (bytes: Uint8Array, bounds = limits): Promise<string | undefined> => {
   const answer = await order(bytes, { page: 'text', longestSide: 0 }, bounds)
   return typeof answer === 'object' && 'text' in answer ? answer.text : undefined
+}
+
+/** The number of pages of a PDF and what is written on its first ten, at most 20,000 characters; undefined if that cannot be read. */
+export const readStart = async (bytes: Uint8Array): Promise<{ pages: number; text: string } | undefined> => {
+  const answer = await order(bytes, { page: 'start', longestSide: 0 }, readingLimits)
+  return typeof answer === 'object' && 'pages' in answer && 'text' in answer ? answer : undefined
 }

@@ -5,6 +5,8 @@ import type { PageAnswer, PageOrder } from './render-page.ts'
 const pageBytes = 64 * 1024
 /** The most pages whose words are read. */
 const mostRead = 200
+/** The pages, and the characters of them, that are read of the start of a PDF. */
+const start = { pages: 10, characters: 20_000 }
 /** The most pixels for one point of the page: no page is drawn finer than 216 dpi. */
 const finest = 3
 
@@ -35,10 +37,10 @@ const render = async ({ bytes, page, longestSide, pdfium }: PageOrder): Promise<
   const document = await library.loadDocument(bytes)
   const pages = document.getPageCount()
   if (page === 'count') return { pages }
-  if (page === 'text') {
-    const texts = Array.from({ length: Math.min(pages, mostRead) }, (_, at) => document.getPage(at).getText())
-    return { text: texts.join('\n') }
-  }
+  const textOf = (most: number) =>
+    Array.from({ length: Math.min(pages, most) }, (_, at) => document.getPage(at).getText()).join('\n')
+  if (page === 'text') return { text: textOf(mostRead) }
+  if (page === 'start') return { pages, text: textOf(start.pages).slice(0, start.characters) }
   if (page > pages) return 'no_page'
   const sheet = document.getPage(page - 1)
   const { originalWidth, originalHeight } = sheet.getOriginalSize()

@@ -19,6 +19,10 @@ export type FileSurvey = {
 /** The largest standard deviation of a blank page's colours, in steps of 0 to 255: the noise of a scanner and of JPEG. */
 const noise = 3
 
+/** Whether a drawn page has only one colour. */
+export const isBlank = async (page: Buffer): Promise<boolean> =>
+  (await sharp(page).stats()).channels.every(({ stdev }) => stdev < noise)
+
 const unreadable: FileSurvey = { readable: false, blank: false, width: null, height: null }
 
 /** Surveys a file of the user `ownerId`; answers undefined if he has no such file. */
@@ -33,8 +37,7 @@ export const surveyFile = async (
   if (!file) return undefined
   try {
     const picture = await viewOf(ctx, file, 1)
-    const [{ channels }, { width, height }] = await Promise.all([sharp(picture).stats(), sharp(picture).metadata()])
-    const blank = channels.every(({ stdev }) => stdev < noise)
+    const [blank, { width, height }] = await Promise.all([isBlank(picture), sharp(picture).metadata()])
     const isPicture = kindOf(file.kind).view === 'picture'
     return { readable: true, blank, width: isPicture ? width : null, height: isPicture ? height : null }
   } catch (error) {

@@ -5,7 +5,7 @@ import { ensure, fail } from './failures.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 import { pictureOf, rawPixels } from './open-picture.ts'
-import { countPages, readText, renderPage } from './render-page.ts'
+import { countPages, readStart, readText, renderPage } from './render-page.ts'
 import { createUndrawable } from './undrawable.ts'
 
 /** The longer side of a view, in pixels: enough to read a scanned A4 page on a screen. */
@@ -129,3 +129,7 @@ export const pagesOfPdf = (bytes: Buffer, whose: string): Promise<number | 'lock
 /** What is written in a PDF, as `readText` has it; it waits in the same queue. */
 export const textOfPdf = (bytes: Buffer, whose: string): Promise<string | undefined> =>
   viewQueues.page(whose, () => readText(bytes))
+
+/** Pages and text of the start of a PDF, as `readStart` has them; it waits in the same queue. */
+export const startOfPdf = (bytes: Buffer, whose: string): Promise<{ pages: number; text: string } | undefined> =>
+  viewQueues.page(whose, () => readStart(bytes))

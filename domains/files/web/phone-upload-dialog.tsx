@@ -1,9 +1,8 @@
-import { Button, Dialog, Notice, Quiet, Skeleton, toast, type UploadedFile } from '@portal/platform/web'
+import { Button, Dialog, Notice, QrCode, Quiet, Skeleton, toast, type UploadedFile } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import type { Purpose } from '../contract/purposes.ts'
 import { phoneAddresses } from './phone-address.ts'
 import styles from './phone-upload.module.css'
-import { QrCode } from './qr-code.tsx'
 import { usePhoneTicket } from './use-phone-ticket.ts'
 
 export interface PhoneUploadDialogProps {

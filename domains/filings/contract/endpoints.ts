@@ -6,8 +6,15 @@ import { recordForm } from './recordal.ts'
 import { sheetDetail, sheetRow, sheetSummary } from './sheet.ts'
 
 const byId = z.object({ id: z.string() })
-/** `from` is the id of the sheet from which a new one takes its right holder; an empty `from` begins an empty sheet. */
-const createForm = z.object({ from: z.prefault(z.string({ error: '信息表有误' }), '') })
+/**
+ * `from` is the id of the sheet from which a new one takes its right holder, `right` that of the right in the vault that fills it;
+ * without both it begins empty.
+ */
+const createForm = z.object({
+  from: z.prefault(z.string({ error: '信息表有误' }), ''),
+  right: z.prefault(z.string({ error: '台账中的权利有误' }), ''),
+})
+export type CreateForm = z.infer<typeof createForm>
 
 export const filingsApi = defineApi(filingErrors, {
   list: {
@@ -29,7 +36,7 @@ export const filingsApi = defineApi(filingErrors, {
     method: 'POST',
     path: '/api/filings',
     access: 'signedIn',
-    summary: '新建一份信息表；from 为已有的一份时，沿用其权利人信息和身份证明',
+    summary: '新建一份信息表；from 为已有的一份时，沿用其权利人信息和身份证明；right 为权利台账中的一项时，填入其内容',
     body: createForm,
     reply: z.object({ id: z.string() }),
     submits: true,
@@ -69,7 +76,7 @@ export const filingsApi = defineApi(filingErrors, {
     method: 'POST',
     path: '/api/filings/{id}/record',
     access: 'signedIn',
-    summary: '我已备案：登记备案号和有效期，届满前提醒续展',
+    summary: '我已备案：登记备案号和有效期，存入权利台账，届满前提醒续展',
     params: byId,
     body: recordForm,
     reply: sheetDetail,

@@ -1,8 +1,8 @@
 import { addMonths, type Day } from '@portal/platform/contract'
+import { mayLackNumber, numberLabels } from '@portal/rights/contract'
 import type { SheetFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { factLabels, goodsLabels, infringingLabelsOf, licenseeLabels, type Step } from './labels.ts'
-import { mayLackNumber, numberLabels } from './rights.ts'
 
 const finding =
   (step: Step, level: Finding['level']) =>

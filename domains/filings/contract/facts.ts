@@ -1,9 +1,9 @@
 import { codeFilter, optionalText } from '@portal/platform/contract'
+import { rightHolderTypes, rightTypes } from '@portal/rights/contract'
 import * as z from 'zod/mini'
 import { optionalDay } from './day.ts'
 import { sheetLimits } from './limits.ts'
 import { sheetPapers } from './papers.ts'
-import { holderTypes, registerTypes } from './rights.ts'
 
 const answer = <const T extends readonly number[]>(values: T, msg: string) => z.prefault(codeFilter(values, msg), '')
 const yesNo = answer([0, 1], '请重新选择')
@@ -45,11 +45,11 @@ const infringing = z.object({ maker: optionalText(sheetLimits.names), ...tradeFa
  */
 const facts = {
   obligeeName: optionalText(sheetLimits.name),
-  obligeeRenType: answer(holderTypes, '请选择权利人类型'),
+  obligeeRenType: answer(rightHolderTypes, '请选择权利人类型'),
   obligeeNation: optionalText(sheetLimits.nation),
   address: optionalText(sheetLimits.address),
 
-  registerType: answer(registerTypes, '请选择权利类型'),
+  registerType: answer(rightTypes, '请选择权利类型'),
   recordName: optionalText(sheetLimits.name),
   registerNum: optionalText(sheetLimits.number),
   rightContent: optionalText(sheetLimits.content),
@@ -73,11 +73,15 @@ export type Licensee = SheetFacts['licensees'][number]
 export type GenuineGoods = SheetFacts['goods'][number]
 export type InfringingGoods = SheetFacts['infringingGoods'][number]
 
+const brokenRight = { error: '台账中的权利有误，请重新选择' }
+
 /** The body of a saving: the version that the form goes on from, the facts, the papers. */
 export const saveForm = z.object({
   version: z.number({ error: '缺少版本号，请刷新后重试' }),
   ...facts,
   papers: sheetPapers,
+  /** The right in the vault from which the form was filled, and the version that filled it; missing where none did. */
+  right: z.optional(z.object({ id: z.string(brokenRight), version: z.number(brokenRight) }, brokenRight)),
 })
 export type SaveForm = z.infer<typeof saveForm>
 export type PapersForm = SaveForm['papers']

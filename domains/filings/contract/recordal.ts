@@ -33,17 +33,16 @@ export type RecordForm = z.infer<typeof recordForm>
 /** The first day on which the recordal may be renewed. */
 export const renewalFrom = (recordEndDate: Day): Day => addMonths(recordEndDate, -renewalMonths)
 
-/** The days on which the owner is reminded: when renewal opens, and three months, one month and a week before the end. */
+/**
+ * The days on which the owner of a recordal in the vault is reminded of its renewal, for pages that tell them: when renewal opens,
+ * and three months, one month and a week before the end.
+ */
 export const reminderDays = (recordEndDate: Day): Day[] => [
   renewalFrom(recordEndDate),
   addMonths(recordEndDate, -3),
   addMonths(recordEndDate, -1),
   addDays(recordEndDate, -7),
 ]
-
-/** The first reminder after the day `after`, or null when none is left. */
-export const nextReminder = (recordEndDate: Day, after: Day): Day | null =>
-  reminderDays(recordEndDate).find((day) => day > after) ?? null
 
 /** Whether a recordal is in force, in force and open for renewal, or past its end. */
 export type RecordalPhase = 'inForce' | 'renewable' | 'lapsed'

@@ -1,6 +1,7 @@
+import { numberLabels, rightHolderTypeLabels, rightTypeLabels } from '@portal/rights/contract'
 import type { SheetFacts } from './facts.ts'
 import { factLabels, goodsLabels, infringingLabelsOf, licenseeLabels } from './labels.ts'
-import { holderTypeLabels, infringingLabels, licensingLabels, numberLabels, registerTypeLabels } from './rights.ts'
+import { infringingLabels, licensingLabels } from './rights.ts'
 
 /** A fact with its label. An empty text means that it was not filled in; an optional fact without a value has no row. */
 export type FactRow = { label: string; text: string }
@@ -35,7 +36,7 @@ export const sheetSections = (facts: SheetFacts): SheetSection[] => {
       title: '一、权利人',
       facts: [
         row('obligeeName'),
-        row('obligeeRenType', word(holderTypeLabels, facts.obligeeRenType)),
+        row('obligeeRenType', word(rightHolderTypeLabels, facts.obligeeRenType)),
         row('obligeeNation'),
         row('address'),
       ],
@@ -44,7 +45,7 @@ export const sheetSections = (facts: SheetFacts): SheetSection[] => {
     {
       title: '二、权利',
       facts: [
-        row('registerType', word(registerTypeLabels, registerType)),
+        row('registerType', word(rightTypeLabels, registerType)),
         row('recordName'),
         { label: numberLabel, text: facts.registerNum },
         row('rightContent'),

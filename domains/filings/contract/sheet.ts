@@ -1,7 +1,7 @@
+import { rightHolderTypes, rightTypes } from '@portal/rights/contract'
 import * as z from 'zod/mini'
 import type { SheetFacts } from './facts.ts'
 import { storedPaper } from './papers.ts'
-import { holderTypes, registerTypes } from './rights.ts'
 import { sheetStates } from './states.ts'
 
 const recordal = z.object({
@@ -20,10 +20,10 @@ const yesNo = z.nullable(z.literal([0, 1]))
 /** The facts as the server answers them: the values that `sheetFacts` makes, without its rules. */
 const storedFacts = z.object({
   obligeeName: text,
-  obligeeRenType: z.nullable(z.literal(holderTypes)),
+  obligeeRenType: z.nullable(z.literal(rightHolderTypes)),
   obligeeNation: text,
   address: text,
-  registerType: z.nullable(z.literal(registerTypes)),
+  registerType: z.nullable(z.literal(rightTypes)),
   recordName: text,
   registerNum: text,
   rightContent: text,
@@ -36,6 +36,9 @@ const storedFacts = z.object({
   infringingGoods: z.array(z.object({ maker: text, ...trade })),
   byAgent: yesNo,
 } satisfies Record<keyof SheetFacts, z.ZodMiniType>)
+
+/** The right in the vault that a sheet is about; `changed`: it says something else now than when the sheet was filled from it. */
+const sheetRight = z.object({ id: z.string(), changed: z.boolean() })
 
 const common = {
   id: z.string(),
@@ -68,6 +71,7 @@ export const sheetDetail = z.object({
   papers: z.array(storedPaper),
   /** The last day of each kind of paper that expires; a kind without a day is missing. */
   paperTerms: z.record(z.string(), z.string()),
+  right: z.nullable(sheetRight),
 })
 export type SheetDetail = z.infer<typeof sheetDetail>
 

@@ -1,7 +1,7 @@
 import type { FileSurvey } from '@portal/files/server'
 import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaperKind } from '../contract/papers.ts'
 
 /**
@@ -20,17 +20,25 @@ export const sheets = pgTable(
     /** The version that was last downloaded, and when. */
     takenVersion: integer('taken_version'),
     takeTime: moment('taken_at'),
+    /** The right in the vault that the sheet is about; null while it names none. */
+    rightId: uuid('right_id'),
+    /** The version of that right with which the sheet was last in accord. */
+    rightVersion: integer('right_version'),
+    /** The recordal in the vault that customs granted for this sheet. */
+    recordalId: uuid('recordal_id'),
+    /** An older release wrote the sheet, and the vault has not taken it over yet. */
+    awaitsTakeover: boolean('awaits_takeover').notNull().default(false),
+    // An older release kept the recordal here and reminded of its end. What the vault has taken over is empty.
     recordNum: text('recordation_number'),
     recordBeginDate: date('effective_from', { mode: 'string' }),
     recordEndDate: date('expires_on', { mode: 'string' }),
-    /** The day of the next reminder to renew; null when none is left. */
     nextReminder: date('next_reminder_on', { mode: 'string' }),
     createTime: moment('created_at').notNull(),
     saveTime: moment('saved_at').notNull(),
   },
   (table) => [
     index('filing_sheet_owner').on(table.userId, table.saveTime.desc()),
-    index('filing_sheet_reminder').on(table.nextReminder).where(sql`${table.nextReminder} is not null`),
+    index('filing_sheet_takeover').on(table.userId).where(sql`${table.awaitsTakeover}`),
     check(
       'filing_sheet_recordal',
       sql`(${table.recordNum} is null) = (${table.recordEndDate} is null) and (${table.recordNum} is null) = (${table.recordBeginDate} is null)`,

@@ -7,14 +7,15 @@ import { takeSheet } from './paper/take-sheet.ts'
 import { recordSheet } from './record-sheet.ts'
 import { removeSheet } from './remove-sheet.ts'
 import { saveSheet } from './save-sheet.ts'
+import type { Vault } from './vault.ts'
 
-export const handlers: Handlers<typeof filingsApi> = {
-  list: listSheets,
-  summary: summarizeSheets,
-  create: createSheet,
-  detail: sheetDetail,
-  save: saveSheet,
+export const handlersWith = (vault: Vault): Handlers<typeof filingsApi> => ({
+  list: listSheets(vault),
+  summary: summarizeSheets(vault),
+  create: createSheet(vault),
+  detail: sheetDetail(vault),
+  save: saveSheet(vault),
   take: takeSheet,
-  record: recordSheet,
+  record: recordSheet(vault),
   remove: removeSheet,
-}
+})

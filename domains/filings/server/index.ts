@@ -1,23 +1,26 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { filingsApi } from '../contract/endpoints.ts'
-import { handlers } from './handlers.ts'
-import { filingNotices } from './notices.ts'
+import { handlersWith } from './handlers.ts'
 import { filingMatters } from './own-matters.ts'
-import { filingJobs } from './remind-renewals.ts'
+import { filingsPersonal } from './personal.ts'
+import { takeOverSheets } from './take-over-sheets.ts'
+import type { Vault } from './vault.ts'
 
-export { remindedRecordals } from './reminded-recordals.ts'
+export { filingRightForm } from './right-form.ts'
 
-export const filingsServer: ServerDomain = {
+/** Sheets for filing a right with customs oneself. `vault` is the home of the rights and of their recordals. */
+export const createFilingsServer = (vault: Vault): ServerDomain => ({
   name: 'filings',
-  routes: bindRoutes(filingsApi, handlers),
+  personal: filingsPersonal,
+  routes: bindRoutes(filingsApi, handlersWith(vault)),
+  prepare: takeOverSheets(vault),
   demonstrate: [
     {
       name: 'filings',
       title: '备案材料清单',
-      run: async (ctx, people) => (await import('./seed-sheets.ts')).seedSheets(ctx, people),
+      run: async (ctx, people) => (await import('./seed-sheets.ts')).seedSheets(vault, ctx, people),
     },
   ],
-  jobs: filingJobs,
-  notices: filingNotices,
-  matters: filingMatters,
-}
+  texts: [{ key: 'filing-note', name: '自助备案说明', place: '自助备案页，在信息表列表下面' }],
+  matters: filingMatters(vault),
+})

@@ -1,64 +1,87 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { MatterSource, SignedInCtx } from '@portal/platform/server'
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { sheetLimits } from '../contract/limits.ts'
 import { filingTab, matterOf, partOf } from '../contract/matter.ts'
+import type { SheetRow } from '../contract/sheet.ts'
 import { sheets } from './filing.table.ts'
 import { rowsOf } from './list-sheets.ts'
-import type { SheetRecord } from './own-sheet.ts'
+import { recordalsOf } from './own-sheet.ts'
+import type { Vault } from './vault.ts'
 
 const isOwn = (userId: string): SQL => eq(sheets.userId, userId)
 
-const countOwn: MatterSource['count'] = async ({ db, actor, now }) => {
-  const today = shanghaiDayOf(now())
-  const rows = await db
-    .select({ recordEndDate: sheets.recordEndDate, count: count() })
+/** A customer has few sheets (`sheetLimits.sheets`), so that all of them are read, and the recordals of these from the vault. */
+const readAll = async (vault: Vault, { db, actor }: Pick<SignedInCtx, 'db' | 'actor'>) => {
+  const stored = await db
+    .select({ id: sheets.id, saveTime: sheets.saveTime, recordalId: sheets.recordalId })
     .from(sheets)
     .where(isOwn(actor.userId))
-    .groupBy(sheets.recordEndDate)
-  return rows.map((row) => ({ active: filingTab, part: partOf(row.recordEndDate, today), count: row.count }))
-}
-
-/** What a customer wrote in a sheet is sealed, so that a word is looked for after the sheets were opened. */
-const matching = async (ctx: SignedInCtx, stored: readonly SheetRecord[], keyword: string): Promise<SheetRecord[]> => {
-  const words = keyword.toLowerCase()
-  const rows = await rowsOf(ctx, stored)
-  const found = rows.filter(({ title, obligeeName, registerNum, recordal }) =>
-    [title, obligeeName, registerNum, recordal?.recordNum ?? ''].some((text) => text.toLowerCase().includes(words)),
-  )
-  const ids = new Set(found.map(({ id }) => id))
-  return stored.filter(({ id }) => ids.has(id))
-}
-
-/**
- * A customer has few sheets (`sheetLimits.sheets`), so that all are ranked. Of those that wait, recordals that end soonest
- * stand first, then the sheet that was saved last.
- */
-const rankOwn: MatterSource['rank'] = async (ctx, { part, keyword, most }) => {
-  const today = shanghaiDayOf(ctx.now())
-  const stored = await ctx.db
-    .select()
-    .from(sheets)
-    .where(isOwn(ctx.actor.userId))
-    .orderBy(...(part === 'ended' ? [] : [asc(sheets.recordEndDate)]), desc(sheets.saveTime), desc(sheets.id))
+    .orderBy(desc(sheets.saveTime), desc(sheets.id))
     .limit(sheetLimits.sheets)
-  const inPart = stored.filter(({ recordEndDate }) => partOf(recordEndDate, today) === part)
-  const wanted = keyword === '' ? inPart : await matching(ctx, inPart, keyword)
-  const ranked = wanted.slice(0, most).map(({ id, saveTime, recordEndDate: end }) => {
-    const newness = saveTime.getTime()
-    const ending = end === null ? null : Date.parse(`${end}T00:00:00+08:00`)
-    return { id, at: part === 'ended' ? newness : ending, newness }
-  })
-  return { ranked, total: wanted.length }
+  const recordedOf = await recordalsOf(vault, { db, actor }, stored)
+  return stored.map((sheet) => ({ ...sheet, end: recordedOf(sheet)?.recordEndDate ?? null }))
 }
 
-const readOwn: MatterSource['read'] = async (ctx, ids) => {
-  const today = shanghaiDayOf(ctx.now())
+const countOwn =
+  (vault: Vault): MatterSource['count'] =>
+  async ({ db, actor, now }) => {
+    const today = shanghaiDayOf(now())
+    const parts = Map.groupBy(await readAll(vault, { db, actor }), ({ end }) => partOf(end, today))
+    return [...parts].map(([part, all]) => ({ active: filingTab, part, count: all.length }))
+  }
+
+const readRows = async (vault: Vault, ctx: SignedInCtx, ids: readonly string[]): Promise<SheetRow[]> => {
   const stored = await ctx.db
     .select()
     .from(sheets)
     .where(and(isOwn(ctx.actor.userId), inArray(sheets.id, [...ids])))
-  return new Map((await rowsOf(ctx, stored)).map((row) => [row.id, matterOf(row, today)]))
+  return rowsOf(vault, ctx, stored)
 }
 
-export const filingMatters: MatterSource = { count: countOwn, rank: rankOwn, read: readOwn }
+/** What a customer wrote in a sheet is sealed, so that a word is looked for after the sheets were opened. */
+const isFound = ({ title, obligeeName, registerNum, recordal }: SheetRow, keyword: string): boolean => {
+  const words = keyword.toLowerCase()
+  return [title, obligeeName, registerNum, recordal?.recordNum ?? ''].some((text) => text.toLowerCase().includes(words))
+}
+
+const matching = async (
+  vault: Vault,
+  ctx: SignedInCtx,
+  { ids, keyword }: { ids: readonly string[]; keyword: string },
+): Promise<ReadonlySet<string>> =>
+  new Set((await readRows(vault, ctx, ids)).filter((row) => isFound(row, keyword)).map(({ id }) => id))
+
+/** Recordals that end soonest stand first, then the sheet that was saved last. */
+const endingSoonest = (a: { end: string | null }, b: { end: string | null }): number =>
+  a.end === null || b.end === null ? Number(a.end === null) - Number(b.end === null) : a.end.localeCompare(b.end)
+
+const rankOwn =
+  (vault: Vault): MatterSource['rank'] =>
+  async (ctx, { part, keyword, most }) => {
+    const today = shanghaiDayOf(ctx.now())
+    const inPart = (await readAll(vault, ctx)).filter(({ end }) => partOf(end, today) === part)
+    const sorted = part === 'ended' ? inPart : inPart.toSorted(endingSoonest)
+    const ids = sorted.map(({ id }) => id)
+    const found = keyword === '' ? null : await matching(vault, ctx, { ids, keyword })
+    const wanted = sorted.filter(({ id }) => found === null || found.has(id))
+    const ranked = wanted.slice(0, most).map(({ id, saveTime, end }) => {
+      const newness = saveTime.getTime()
+      const ending = end === null ? null : Date.parse(`${end}T00:00:00+08:00`)
+      return { id, at: part === 'ended' ? newness : ending, newness }
+    })
+    return { ranked, total: wanted.length }
+  }
+
+const readOwn =
+  (vault: Vault): MatterSource['read'] =>
+  async (ctx, ids) => {
+    const today = shanghaiDayOf(ctx.now())
+    return new Map((await readRows(vault, ctx, ids)).map((row) => [row.id, matterOf(row, today)]))
+  }
+
+export const filingMatters = (vault: Vault): MatterSource => ({
+  count: countOwn(vault),
+  rank: rankOwn(vault),
+  read: readOwn(vault),
+})

@@ -11,8 +11,10 @@ import { sheetStateOf } from '../contract/states.ts'
 import { titleOf } from '../contract/title.ts'
 import { ensure } from './failures.ts'
 import { papers, sheets } from './filing.table.ts'
+import { differsFromRight } from './said-of-right.ts'
 import { openContent, type SheetContent } from './sheet-content.ts'
 import type { SheetCtx, SheetReadCtx } from './sheet-ctx.ts'
+import type { Recorded, Vault } from './vault.ts'
 
 export type SheetRecord = typeof sheets.$inferSelect
 
@@ -64,21 +66,39 @@ export type OpenSheet = {
   sheet: SheetRecord
   content: SheetContent
   papers: readonly StoredPaper[]
+  /** The recordal that customs granted for it; undefined while there is none. */
+  recorded: Recorded | undefined
+}
+
+/** The recordals of the caller's own sheets, by the sheet. */
+export const recordalsOf = async (
+  vault: Vault,
+  ctx: Pick<SheetCtx, 'db' | 'actor'>,
+  found: readonly Pick<SheetRecord, 'recordalId'>[],
+): Promise<(sheet: Pick<SheetRecord, 'recordalId'>) => Recorded | undefined> => {
+  const recordals = await vault.findRecordals(
+    ctx,
+    found.flatMap(({ recordalId }) => recordalId ?? []),
+  )
+  return ({ recordalId }) => (recordalId === null ? undefined : recordals.get(recordalId))
 }
 
 /** The findings about a sheet as of today. */
-export const findingsOn = (ctx: Pick<SheetCtx, 'now'>, { content, papers: stored }: Omit<OpenSheet, 'sheet'>) =>
-  findingsOf(content.facts, paperViewOf(stored, content.terms), shanghaiDayOf(ctx.now()))
+export const findingsOn = (
+  ctx: Pick<SheetCtx, 'now'>,
+  { content, papers: stored }: Pick<OpenSheet, 'content' | 'papers'>,
+) => findingsOf(content.facts, paperViewOf(stored, content.terms), shanghaiDayOf(ctx.now()))
 
-const recordalOf = ({ recordNum, recordBeginDate, recordEndDate }: SheetRecord): SheetDetail['recordal'] =>
-  recordNum === null || recordBeginDate === null || recordEndDate === null
-    ? null
-    : { recordNum, recordBeginDate, recordEndDate, renewFrom: renewalFrom(recordEndDate) }
+const recordalOf = ({ recorded }: OpenSheet): SheetDetail['recordal'] => {
+  if (!recorded) return null
+  const { recordNum, recordBeginDate, recordEndDate } = recorded
+  return { recordNum, recordBeginDate, recordEndDate, renewFrom: renewalFrom(recordEndDate) }
+}
 
 /** The fields that the row and the detail of a sheet have in common. */
 export const headOf = (ctx: Pick<SheetCtx, 'now'>, open: OpenSheet) => {
   const { id, version, takenVersion, createTime, saveTime } = open.sheet
-  const recordal = recordalOf(open.sheet)
+  const recordal = recordalOf(open)
   return {
     id,
     version,
@@ -95,22 +115,35 @@ export const headOf = (ctx: Pick<SheetCtx, 'now'>, open: OpenSheet) => {
   }
 }
 
-export const openSheet = async (ctx: SheetReadCtx, sheet: SheetRecord): Promise<OpenSheet> => ({
+const openSheet = async (vault: Vault, ctx: SheetReadCtx, sheet: SheetRecord): Promise<OpenSheet> => ({
   sheet,
   content: openContent(ctx, sheet),
   papers: (await papersOf(ctx, [sheet.id])).get(sheet.id) ?? [],
+  recorded: (await recordalsOf(vault, ctx, [sheet]))(sheet),
 })
 
-export const detailOf = async (ctx: SheetReadCtx, sheet: SheetRecord): Promise<SheetDetail> => {
-  const open = await openSheet(ctx, sheet)
+/** The right that a sheet names, if the caller still has it. A sheet keeps its own words: what changed is only offered. */
+const rightOf = async (vault: Vault, ctx: SheetReadCtx, open: OpenSheet): Promise<SheetDetail['right']> => {
+  const { rightId: id, rightVersion } = open.sheet
+  const right = id === null ? undefined : await vault.findRight(ctx, id)
+  if (id === null || !right) return null
+  const isNewer = rightVersion !== null && right.version > rightVersion
+  return { id, changed: isNewer && differsFromRight(open.content.facts, right.facts) }
+}
+
+export const detailOf = async (vault: Vault, ctx: SheetReadCtx, sheet: SheetRecord): Promise<SheetDetail> => {
+  const open = await openSheet(vault, ctx, sheet)
   return {
     ...headOf(ctx, open),
     takeTime: sheet.takeTime?.getTime() ?? null,
     facts: open.content.facts,
     papers: [...open.papers],
     paperTerms: { ...open.content.terms },
+    right: await rightOf(vault, ctx, open),
   }
 }
 
-export const sheetDetail = async (ctx: SheetReadCtx, { params }: ById): Promise<SheetDetail> =>
-  detailOf(ctx, await getOwnSheet(ctx, params.id))
+export const sheetDetail =
+  (vault: Vault) =>
+  async (ctx: SheetReadCtx, { params }: ById): Promise<SheetDetail> =>
+    detailOf(vault, ctx, await getOwnSheet(ctx, params.id))

@@ -1,4 +1,5 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
+import { rightVault } from '@portal/rights/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isComplete } from '../contract/findings.ts'
 import { createFilingsApp, type FilingsApp } from '../testing/filings-app.ts'
@@ -8,7 +9,7 @@ import { seedSheets } from './seed-sheets.ts'
 let test: FilingsApp
 beforeAll(async () => {
   test = await createFilingsApp()
-  await seedSheets(test.ctx, { customer: test.people.demo.id })
+  await seedSheets(rightVault, test.ctx, { customer: test.people.demo.id })
 })
 afterAll(() => test.close())
 

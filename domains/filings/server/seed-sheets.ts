@@ -10,6 +10,7 @@ import { createSheet } from './create-sheet.ts'
 import { recordSheet } from './record-sheet.ts'
 import { saveSheet } from './save-sheet.ts'
 import type { SheetReadCtx } from './sheet-ctx.ts'
+import type { Vault } from './vault.ts'
 
 type SeedCtx = Pick<JobCtx, 'db' | 'now' | 'newId' | 'chance' | 'cipher' | 'signer' | 'storage' | 'log' | 'config'>
 type Papers = Partial<Record<PaperKind, { fileName: string; what: string }>>
@@ -42,24 +43,25 @@ const recorded: { facts: SheetFacts; papers: Papers } = {
 }
 
 const fill = async (
+  vault: Vault,
   ctx: SeedCtx & SheetReadCtx,
   { facts, papers }: { facts: SheetFacts; papers: Papers },
 ): Promise<SheetDetail> => {
-  const { id } = await createSheet(ctx, { body: { from: '' } })
+  const { id } = await createSheet(vault)(ctx, { body: { from: '', right: '' } })
   const as = { ...ctx, actor: { ...ctx.actor, userType: 'customer' as const } }
   const files: Partial<Record<PaperKind, { files: { fileName: string; url: string }[] }>> = {}
   for (const [kind, { fileName, what }] of Object.entries(papers)) {
     const stored = await storeFile(as, { bytes: demonstrationPaper(what), fileName, purpose: 'filing-paper' })
     files[kind as PaperKind] = { files: [stored] }
   }
-  return saveSheet(ctx, { params: { id }, body: saveForm.parse({ ...facts, version: 1, papers: files }) })
+  return saveSheet(vault)(ctx, { params: { id }, body: saveForm.parse({ ...facts, version: 1, papers: files }) })
 }
 
 /**
  * Makes two demonstration sheets of one customer: a recorded right that may be renewed in a month, and a sheet that
  * lacks its certificate. Only for demonstration mode.
  */
-export const seedSheets = (ctx: SeedCtx, users: { customer: string }): Promise<void> =>
+export const seedSheets = (vault: Vault, ctx: SeedCtx, users: { customer: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const at = (daysAgo: number) => ({
       ...ctx,
@@ -68,13 +70,13 @@ export const seedSheets = (ctx: SeedCtx, users: { customer: string }): Promise<v
       actor: { userId: users.customer },
     })
     const [longAgo, lately] = [at(30), at(1)]
-    const { id, version } = await fill(longAgo, recorded)
+    const { id, version } = await fill(vault, longAgo, recorded)
     // The recordal ends in seven months: its renewal opens six months before its end, so in one month.
     const recordBeginDate = addMonths(shanghaiDayOf(ctx.now()), 7 - recordalYears * 12)
     const recordEndDate = addDays(addMonths(recordBeginDate, recordalYears * 12), -1)
-    await recordSheet(longAgo, {
+    await recordSheet(vault)(longAgo, {
       params: { id },
       body: { version, recordNum: '演示-T0000001', recordBeginDate, recordEndDate },
     })
-    await fill(lately, draft)
+    await fill(vault, lately, draft)
   })

@@ -20,8 +20,10 @@ export const openContent = (ctx: Pick<Ctx, 'cipher'>, sheet: Sealed): SheetConte
   return { facts: sheetFacts.parse(facts), terms }
 }
 
+/** The content of a sheet; undefined where no key opens it. */
+export const findContent = (ctx: Pick<Ctx, 'cipher'>, sheet: Sealed): SheetContent | undefined =>
+  find(ctx, 'facts', sheet) === null ? undefined : openContent(ctx, sheet)
+
 /** The content for a list: a sheet that no key opens gets a name that says so, and keeps its place among the others. */
 export const showContent = (ctx: Pick<Ctx, 'cipher'>, sheet: Sealed): SheetContent =>
-  find(ctx, 'facts', sheet) === null
-    ? { facts: { ...sheetFacts.parse({}), recordName: unreadable }, terms: {} }
-    : openContent(ctx, sheet)
+  findContent(ctx, sheet) ?? { facts: { ...sheetFacts.parse({}), recordName: unreadable }, terms: {} }

@@ -8,7 +8,8 @@ import { papers } from './filing.table.ts'
 import type { SheetCtx } from './sheet-ctx.ts'
 
 /** The files domain knows the papers by this noun and by their owner's id: sheets of one owner may share a file. */
-const kind = 'filing-paper'
+/** The files domain knows the papers by this noun and their owner's id. */
+export const paperFileKind = 'filing-paper'
 
 type Named = { kind: PaperKind; url: string; fileId: string | undefined }
 
@@ -50,7 +51,7 @@ export const replacePapers = async (
     references: named,
     purposes: ['filing-paper'],
     ownerId: ctx.actor.userId,
-    kind,
+    kind: paperFileKind,
     ref: ctx.actor.userId,
     max: paperKinds.length * sheetLimits.filesOfKind,
     field: 'papers',
@@ -76,7 +77,7 @@ const releaseUnnamed = async (ctx: SheetCtx, fileIds: readonly string[]): Promis
     .where(inArray(papers.fileId, [...fileIds]))
   const kept = new Set(named.map(({ fileId }) => fileId))
   const ids = fileIds.filter((id) => !kept.has(id))
-  await detachFiles(ctx, { kind, ref: ctx.actor.userId, ids })
+  await detachFiles(ctx, { kind: paperFileKind, ref: ctx.actor.userId, ids })
 }
 
 /** Removes the papers of a sheet that is being removed. */

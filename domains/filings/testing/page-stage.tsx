@@ -19,6 +19,7 @@ export const sheetAnswer = (changes: Partial<SheetDetail> = {}): SheetDetail => 
   facts: { ...emptyFacts, goods: [emptyGoods] },
   papers: [],
   paperTerms: {},
+  right: null,
   ...changes,
 })
 

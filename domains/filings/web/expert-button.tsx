@@ -1,7 +1,7 @@
 import { Button, offerPrefill } from '@portal/platform/web'
+import { rightWords } from '@portal/rights/contract'
 import { useNavigate } from 'react-router'
 import type { SheetFacts } from '../contract/facts.ts'
-import { rightWords } from '../contract/rights.ts'
 import { expertPath } from './paths.ts'
 
 /** The values that the sheet has for the expert's form; the user types the contact and the ID number in that form. */

@@ -31,7 +31,7 @@ export function RemoveDialog({ row, name, onClose }: { row: SheetRow; name: stri
     >
       <p>
         {name}：填写的内容和上传的材料一并删除，不能恢复。
-        {row.recordal && '备案的登记和续展提醒也不再保留；海关总署的备案不受影响。'}
+        {row.recordal && '登记的备案留在权利台账中，续展前仍会提醒；海关总署的备案不受影响。'}
       </p>
     </ConfirmDialog>
   )

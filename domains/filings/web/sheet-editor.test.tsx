@@ -118,6 +118,34 @@ describe('a paper of a sheet', () => {
   })
 })
 
+describe('a sheet of a right that says something else now', () => {
+  it('keeps its words until the user takes those of the vault, and says with the saving that he did', async () => {
+    const facts = factsSample
+    const { user, callsOf } = stage({
+      detail: () => sheetAnswer({ facts, right: { id: 'r1', changed: true } }),
+      save: ({ body }) => sheetAnswer({ facts, version: body.version + 1, right: { id: 'r1', changed: false } }),
+      answers: {
+        'GET /api/rights/r1/prefill': () => ({
+          values: { obligeeName: '演示·改名后的公司', rightContent: '' },
+          papers: [],
+          right: { id: 'r1', version: 4, verified: null },
+        }),
+      },
+    })
+    expect(await name()).toHaveValue(factsSample.obligeeName)
+    await user.click(screen.getByRole('button', { name: '沿用台账中的新内容' }))
+    await waitFor(async () => expect(await name()).toHaveValue('演示·改名后的公司'))
+    await user.click(next())
+    await waitFor(() => expect(callsOf(saveCall)).not.toHaveLength(0))
+    expect(callsOf(saveCall).at(-1)?.body).toMatchObject({
+      obligeeName: '演示·改名后的公司',
+      rightContent: factsSample.rightContent,
+      right: { id: 'r1', version: 4 },
+    })
+    expect(screen.queryByRole('button', { name: '沿用台账中的新内容' })).toBeNull()
+  })
+})
+
 describe('a sheet in two tabs', () => {
   const theirs = sheetAnswer({ version: 4, facts: { ...factsSample, obligeeName: '另一个窗口写的' } })
   const clash = () => {

@@ -17,6 +17,7 @@ import { LicenceStep } from './steps/licence-step.tsx'
 import { PapersStep } from './steps/papers-step.tsx'
 import { RightStep } from './steps/right-step.tsx'
 import { useSheetSaving } from './use-sheet-saving.ts'
+import { VaultPart } from './vault-part.tsx'
 
 // The dialogs and the last step are loaded when they are wanted; the sheet does not wait for them.
 const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }))
@@ -89,6 +90,9 @@ export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetE
         <Form form={form} label={`备案信息表：${stepLabels[step]}`}>
           <div ref={place} tabIndex={-1} className={css.place}>
             <Card title={stepLabels[step]} number={steps.indexOf(step) + 1}>
+              {(step === 'holder' || step === 'right') && (
+                <VaultPart form={form} changedRight={saving.saved.right?.changed ? saving.saved.right.id : undefined} />
+              )}
               <StepFields sheetId={detail.id} form={form} step={step} findings={findings} />
               {step === 'take' && (
                 <Suspense>

@@ -6,7 +6,12 @@ import type { SheetDetail } from '../contract/sheet.ts'
 
 export type PaperValues = { files: UploadedFile[]; validUntil: string }
 /** The values of the form of a sheet: those of a saving, and of each file all that its upload answered. */
-export type SheetValues = SheetFacts & { version: number; papers: Record<PaperKind, PaperValues> }
+export type SheetValues = SheetFacts & {
+  version: number
+  papers: Record<PaperKind, PaperValues>
+  /** The right in the vault from which it was filled here. */
+  right?: { id: string; version: number } | undefined
+}
 export type SheetForm = OrderedForm<SheetValues>
 
 const byKind = <T>(partOf: (kind: PaperKind) => T): Record<PaperKind, T> =>
@@ -25,13 +30,13 @@ export const valuesOf = ({ version, facts, papers, paperTerms }: SheetDetail): S
   })),
 })
 
-const partsOf = ({ version: _, papers, ...facts }: SheetValues) => ({
+const partsOf = ({ version: _, right: _right, papers, ...facts }: SheetValues) => ({
   ...facts,
   papers: byKind((kind) => [papers[kind].files.map(({ id }) => id), papers[kind].validUntil]),
 })
 
 /** A text that differs when two fillings of a sheet differ; the version and the signatures of links do not count. */
-export const textOf = (values: SheetValues): string => JSON.stringify(partsOf(values))
+export const textOf = (values: SheetValues): string => JSON.stringify([partsOf(values), values.right])
 
 /** The parts in which two fillings differ after the server's schema has cleaned their values. */
 export const differingParts = (mine: SheetValues, theirs: SheetValues): (keyof SheetFacts | 'papers')[] => {

@@ -16,12 +16,13 @@ import {
   useListPage,
   useMedia,
 } from '@portal/platform/web'
+import { rightTypeLabels } from '@portal/rights/contract'
+import { OperatorText } from '@portal/site/web'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { filingsApi } from '../contract/endpoints.ts'
 import { filingFacts } from '../contract/law.ts'
 import { sheetLimits } from '../contract/limits.ts'
-import { registerTypeLabels } from '../contract/rights.ts'
 import type { SheetRow } from '../contract/sheet.ts'
 import { sheetPath } from './paths.ts'
 import { PhaseTag } from './phase-tag.tsx'
@@ -57,6 +58,7 @@ export function SheetList() {
             short
           />
         </Card>
+        <OperatorText of="filing-note" title="备案说明" />
       </SplitLayout>
       {leaving && (
         <Suspense>
@@ -99,7 +101,7 @@ const columnsOf = (does: {
       <Stack as="span" gap={4} start>
         <Link to={sheetPath(row.id)}>{nameOf(row)}</Link>
         <small>
-          {[row.registerType === null ? '' : registerTypeLabels[row.registerType], row.registerNum]
+          {[row.registerType === null ? '' : rightTypeLabels[row.registerType], row.registerNum]
             .filter((text) => text !== '')
             .join(' · ')}
         </small>

@@ -30,6 +30,12 @@ export const createHelpWeb = ({ usePhone }: { usePhone: UsePhone }): WebDomain =
       },
     },
     {
+      path: 'playbook',
+      title: '第一天做什么',
+      sort: 795,
+      load: async () => ({ Component: (await import('./playbook/playbook-page.tsx')).PlaybookPage }),
+    },
+    {
       path: 'help',
       title: '帮助中心',
       sort: 800,

@@ -74,7 +74,9 @@ export const defineImportsApi = <const P extends string>({ path, list, what, per
     {
       uploadImport: {
         method: 'POST',
+        inSteps: true,
         path,
+        tellsChange: true,
         access: 'staff',
         permission,
         summary: `上传一份${what}（${list.documents ? 'CSV、XLSX、JSONL，或 XML 及其 ZIP' : 'CSV、XLSX 或 JSONL'}，300MB 以内），先不导入`,
@@ -117,6 +119,7 @@ export const defineImportsApi = <const P extends string>({ path, list, what, per
       startImport: {
         method: 'POST',
         path: `${one}/start`,
+        tellsChange: true,
         access: 'staff',
         permission,
         summary: `按列对应、数据截至日期${named}开始导入；mapping 不给时按表头推测；已有导入在进行时排队`,
@@ -129,6 +132,7 @@ export const defineImportsApi = <const P extends string>({ path, list, what, per
       cancelImport: {
         method: 'POST',
         path: `${one}/cancel`,
+        tellsChange: true,
         access: 'staff',
         permission,
         summary: '取消尚未开始的导入，文件随之删除',

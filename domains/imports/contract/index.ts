@@ -12,5 +12,5 @@ export {
   type ListImport,
 } from './import.ts'
 export { defineImportsApi, licenceWords, sourceName } from './import-endpoints.ts'
-export { type ColumnMapping, columnMappingOf, type ListFields } from './list-fields.ts'
+export { type ColumnMapping, columnMappingOf, type ImportedList, type ListFields } from './list-fields.ts'
 export type { ImportPreview } from './preview.ts'

@@ -16,6 +16,12 @@ export type ListFields<F extends string = string> = {
   documents?: true
 }
 
+/** A kind of list that staff hand in: its imports go by its name, as `marks`, in the queue and in the act log. */
+export type ImportedList<F extends string = string> = ListFields<F> & { name: string }
+
+/** What the act log calls imports of a kind of list. */
+export const loggedImport = ({ name }: Pick<ImportedList, 'name'>): string => `${name}Import`
+
 const columnNumber = z
   .number({ error: '列号有误' })
   .check(z.int('列号有误'), z.gte(0, '列号有误'), z.lt(importLimits.columns, '列号有误'))

@@ -10,7 +10,7 @@ import {
 import type { ImportFinding } from '../contract/import.ts'
 import { findingsFrom, getImport } from './list-imports.ts'
 import type { KindWith } from './list-kind.ts'
-import { recordAct } from './record-act.ts'
+import { recordImportAct } from './record-import-act.ts'
 
 const batch = 5_000
 const kinds: Record<ImportFinding['kind'], string> = { refused: '未导入', doubled: '未采用，以后面的行为准' }
@@ -25,7 +25,7 @@ const columns: readonly SheetColumn<ReportLine>[] = [
   { header: '原因', width: 48, cell: ({ reason }) => reason },
 ]
 
-type Kind = KindWith<'tables'>
+type Kind = KindWith<'name' | 'deskPath' | 'tables'>
 
 async function* batchesOf(
   kind: Kind,
@@ -45,7 +45,7 @@ export const importReport =
   (kind: Kind) =>
   async (ctx: ChangeCtx, { params }: ById): Promise<Bytes> => {
     const record = await getImport(kind, ctx, params.id)
-    await recordAct(kind, ctx, { importId: record.id, act: 'report', detail: {} })
+    await recordImportAct(kind, ctx, { importId: record.id, act: 'report', detail: {} })
     return {
       content: writeCsv(columns, batchesOf(kind, ctx, record)),
       type: 'text/csv; charset=utf-8',

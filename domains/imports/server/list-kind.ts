@@ -54,6 +54,8 @@ type ListSources = {
 export type ListKind<Row> = {
   /** The name of its queue, of the lock that lets one import run at a time, and of its sweep: `recordals`. */
   name: string
+  /** The page of the back office that lists its imports: `/recordal-imports`. One import stands below it. */
+  deskPath: string
   list: ListFields
   /** Which headings of a file name which field. */
   headings: Headings

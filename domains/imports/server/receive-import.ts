@@ -3,7 +3,7 @@ import type { ListImport } from '../contract/import.ts'
 import { newImportKey } from './import-file.ts'
 import { readImport } from './list-imports.ts'
 import type { KindWith } from './list-kind.ts'
-import { recordAct } from './record-act.ts'
+import { recordImportAct } from './record-import-act.ts'
 import { surveyFile } from './survey-file.ts'
 
 /** Finding out the encoding reads a whole file, so only one file at a time is looked through. */
@@ -12,7 +12,7 @@ const surveying = createGate({ running: 1, waiting: 4 })
 const longestName = 200
 
 type ReceiveCtx = ChangeCtx<'chance' | 'storage'>
-type Kind = KindWith<'tables' | 'headings' | 'documents' | 'keyEnd'>
+type Kind = KindWith<'name' | 'deskPath' | 'tables' | 'headings' | 'documents' | 'keyEnd'>
 
 /**
  * Stores a list that was handed in, so that staff can look at it and start it; answers the import's id. A file that is no list
@@ -36,7 +36,12 @@ export const keepImport =
           createdBy: ctx.actor?.userId ?? null,
           createTime: ctx.now(),
         })
-        await recordAct(kind, { ...ctx, db: tx }, { importId: id, act: 'upload', detail: { fileName, size, sha256 } })
+        const detail = { fileName, size, sha256 }
+        await recordImportAct(
+          kind,
+          { ...ctx, db: tx },
+          { importId: id, act: 'upload', detail, told: { before: null, after: { state: 'received', ...detail } } },
+        )
       })
     } catch (error) {
       await ctx.storage.remove(storageKey)

@@ -9,7 +9,7 @@ import { ensure } from './failures.ts'
 import { getImport, readImport } from './list-imports.ts'
 import type { KindWith } from './list-kind.ts'
 import { sampleUnder, usualMapping } from './preview-import.ts'
-import { recordAct } from './record-act.ts'
+import { recordImportAct } from './record-import-act.ts'
 
 const allows = ({ tables: { imports } }: KindWith<'tables'>, action: ImportAction, id: string) =>
   and(eq(imports.id, id), inArray(imports.state, [...importMoves[action]]))
@@ -53,7 +53,7 @@ const ownersOf = (
 
 /** Puts an import into the queue, with its confirmed columns and the day of its data. */
 export const startImport =
-  (kind: KindWith<'tables' | 'headings' | 'documents' | 'list' | 'sources'>) =>
+  (kind: KindWith<'name' | 'deskPath' | 'tables' | 'headings' | 'documents' | 'list' | 'sources'>) =>
   async (ctx: ChangeCtx<'storage'>, { params, body }: ById & { body: StartForm }): Promise<ListImport> => {
     const { asOf, separator, source } = body
     const { imports } = kind.tables
@@ -84,16 +84,17 @@ export const startImport =
       .returning({ id: imports.id })
     ensure(queued, 'import.not_now')
     const detail = { mapping, asOf, ...(separator && { separator }), ...owners }
-    await recordAct(kind, ctx, { importId: id, act: 'start', detail })
+    const told = { before: { state: record.state }, after: { state: 'queued', ...detail } }
+    await recordImportAct(kind, ctx, { importId: id, act: 'start', detail, told })
     return readImport(kind)(ctx, { params })
   }
 
 /** Cancels an import that has not begun, and deletes its file. */
 export const cancelImport =
-  (kind: KindWith<'tables'>) =>
+  (kind: KindWith<'name' | 'deskPath' | 'tables'>) =>
   async (ctx: ChangeCtx<'storage'>, { params }: ById): Promise<ListImport> => {
     const { imports } = kind.tables
-    const { id, storageKey } = await getImport(kind, ctx, params.id)
+    const { id, state, storageKey } = await getImport(kind, ctx, params.id)
     await ctx.db.transaction(async (tx) => {
       const [cancelled] = await tx
         .update(imports)
@@ -101,7 +102,8 @@ export const cancelImport =
         .where(allows(kind, 'cancel', id))
         .returning({ id: imports.id })
       ensure(cancelled, 'import.not_now')
-      await recordAct(kind, { ...ctx, db: tx }, { importId: id, act: 'cancel', detail: {} })
+      const told = { before: { state }, after: { state: 'cancelled' } }
+      await recordImportAct(kind, { ...ctx, db: tx }, { importId: id, act: 'cancel', detail: {}, told })
     })
     if (storageKey !== null) await ctx.storage.remove(storageKey)
     return readImport(kind)(ctx, { params })

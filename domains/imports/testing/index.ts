@@ -1,4 +1,5 @@
 export { watchMerge } from '../server/rows/watch-merge.ts'
+export { actOnImports } from './act-on-imports.ts'
 export { copyBare } from './copy-bare.ts'
 export { copyRows } from './copy-rows.ts'
 export { sampleWorkbook } from './workbook.ts'

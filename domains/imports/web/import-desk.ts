@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ImportsApi } from '../contract/import-endpoints.ts'
-import type { ListFields } from '../contract/list-fields.ts'
+import type { ImportedList } from '../contract/list-fields.ts'
 
 /** Where and in which words staff hand in one kind of list. */
 export type ImportDesk = {
   api: ImportsApi
-  list: ListFields
+  list: ImportedList
   /** The address of the page that lists all imports; the page of one import stands below it. */
   path: `/${string}`
   title: string

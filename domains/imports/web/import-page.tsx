@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Button,
   ConfirmDialog,
@@ -19,6 +20,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { importEncodingLabels, importFormatLabels, type ListImport } from '../contract/import.ts'
+import { loggedImport } from '../contract/list-fields.ts'
 import type { ImportDesk } from './import-desk.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -44,7 +46,7 @@ export function ImportPage({ desk }: { desk: ImportDesk }) {
 }
 
 function Shown({ desk, one }: OfImport) {
-  const { state, fileName, failure, isDemonstration, can } = one
+  const { id, state, fileName, failure, isDemonstration, can } = one
   return (
     <>
       <DetailHead
@@ -55,7 +57,12 @@ function Shown({ desk, one }: OfImport) {
             {isDemonstration && <StatusTag tone="draft">演示</StatusTag>}
           </>
         }
-        actions={can.includes('cancel') && <CancelButton desk={desk} one={one} />}
+        actions={
+          <>
+            <RecordLogLink kind={loggedImport(desk.list)} of={id} />
+            {can.includes('cancel') && <CancelButton desk={desk} one={one} />}
+          </>
+        }
       />
       <Stack gap={20}>
         {state === 'failed' && (

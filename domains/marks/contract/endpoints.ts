@@ -22,6 +22,7 @@ export const signRulesApi = defineApi(
     save: {
       method: 'PUT',
       path,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '整体替换提示规则；给出 version 时，被他人改过则拒绝',

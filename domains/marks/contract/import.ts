@@ -1,9 +1,10 @@
-import type { ListFields } from '@portal/imports/contract'
+import type { ImportedList } from '@portal/imports/contract'
 
 /** The fields of a list of marks. */
 export type MarkField = 'number' | 'name' | 'classes' | 'holder' | 'status' | 'appliedOn' | 'registeredOn' | 'expiresOn'
 
-export const markList: ListFields<MarkField> = {
+export const markList: ImportedList<MarkField> = {
+  name: 'marks',
   fields: ['number', 'name', 'classes', 'holder', 'status', 'appliedOn', 'registeredOn', 'expiresOn'],
   labels: {
     number: '注册号',

@@ -1,4 +1,4 @@
-import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
+import { importHandlers, importJobs, importRecord, importTickers } from '@portal/imports/server'
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { signRulesApi } from '../contract/endpoints.ts'
 import { markImportsApi } from '../contract/import-endpoints.ts'
@@ -26,6 +26,7 @@ export const marksServer: ServerDomain = {
   metrics: [checkSeconds.metric],
   gauges: [marksGauge],
   demonstrate: [marksDemonstration],
+  records: [importRecord(markLists, '/api/admin/marks/imports/{id}')],
   jobs: importJobs(markLists),
   tickers: importTickers(markLists),
   listeners: [recordalsListener],

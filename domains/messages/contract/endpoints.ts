@@ -1,8 +1,8 @@
-import { defineApi, done, pageOf } from '@portal/platform/contract'
+import { bulkReply, defineApi, done, pageOf } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { deskDetail, deskQuery, deskRow, laneCounts } from './desk-view.ts'
 import { messageErrors } from './errors.ts'
-import { editForm, messageForm, removeForm, replyForm } from './forms.ts'
+import { bulkMessagesForm, editForm, messageForm, removeForm, replyForm } from './forms.ts'
 import { keyQuery, messageRow, messagesQuery, messageTerms, similarForm, submitted } from './message-view.ts'
 import { messagePermissions } from './permissions.ts'
 import { challenge } from './proof.ts'
@@ -47,6 +47,7 @@ export const messagesApi = defineApi(
       access: 'public',
       summary: '与所写内容相近的已公开问答，最多三条',
       body: similarForm,
+      duringMaintenance: true,
       reply: z.object({ elements: z.array(messageRow) }),
     },
     terms: {
@@ -93,6 +94,7 @@ export const messagesApi = defineApi(
     reply: {
       method: 'POST',
       path: '/api/admin/messages/{id}/reply',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '答复，或修改已有的答复；publish 为 true 时同时公开',
@@ -105,6 +107,7 @@ export const messagesApi = defineApi(
     publish: {
       method: 'POST',
       path: '/api/admin/messages/{id}/publish',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '公开问答',
@@ -116,6 +119,7 @@ export const messagesApi = defineApi(
     withhold: {
       method: 'POST',
       path: '/api/admin/messages/{id}/withhold',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '取消公开',
@@ -127,6 +131,7 @@ export const messagesApi = defineApi(
     edit: {
       method: 'PUT',
       path: '/api/admin/messages/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '修改留言，原因对外可见；原文留在操作记录中',
@@ -138,6 +143,7 @@ export const messagesApi = defineApi(
     remove: {
       method: 'DELETE',
       path: '/api/admin/messages/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '删除留言，原因对外可见；公开过的在原处留下说明',
@@ -149,6 +155,7 @@ export const messagesApi = defineApi(
     markSpam: {
       method: 'POST',
       path: '/api/admin/messages/{id}/spam',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '标为垃圾信息，不再计时',
@@ -160,6 +167,7 @@ export const messagesApi = defineApi(
     clearSpam: {
       method: 'POST',
       path: '/api/admin/messages/{id}/notSpam',
+      tellsChange: true,
       access: 'staff',
       permission: 'messages.act',
       summary: '不是垃圾信息，转入待答复',
@@ -167,6 +175,16 @@ export const messagesApi = defineApi(
       reply: done,
       submits: true,
       fails: [...conflicts, 'message.writer_forgotten'],
+    },
+    bulk: {
+      method: 'POST',
+      path: '/api/admin/messages/bulk',
+      inSteps: true,
+      access: 'staff',
+      permission: 'messages.act',
+      summary: '批量标为垃圾信息，或改为不是，一次至多五十条；逐条处理，答复列出已处理的和未处理的原因',
+      body: bulkMessagesForm,
+      reply: bulkReply,
     },
   },
   messagePermissions,

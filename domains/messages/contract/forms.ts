@@ -1,4 +1,4 @@
-import { optionalText, requiredText, wholeNumber } from '@portal/platform/contract'
+import { bulkRefs, optionalText, requiredText, wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { messageLimits } from './limits.ts'
 
@@ -41,3 +41,12 @@ export type EditForm = z.output<typeof editForm>
 
 /** The form by which the desk removes a message. The reason is public: it stands in the place of the message. */
 export const removeForm = z.object({ reason })
+
+/** What may be done with several messages at once: only what can be taken back, and what no customer is told of. */
+const bulkMessageActs = ['spam', 'notSpam'] as const
+
+export const bulkMessagesForm = z.object({
+  act: z.enum(bulkMessageActs, { error: '请选择要做的操作' }),
+  ids: bulkRefs,
+})
+export type BulkMessagesForm = z.output<typeof bulkMessagesForm>

@@ -1,3 +1,5 @@
+import { longestKeyword } from '@portal/platform/contract'
+
 /** Limits of the message desk; texts in code points. */
 export const messageLimits = {
   title: 60,
@@ -6,7 +8,7 @@ export const messageLimits = {
   content: 500,
   reply: 2000,
   reason: 200,
-  keyword: 50,
+  keyword: longestKeyword,
   /** How many answered questions are offered beside the form. */
   similar: 3,
   /** How many characters of title and content together are compared with the answered questions. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '@portal/platform/server'
 import type { messagesApi } from '../contract/endpoints.ts'
+import { bulkMark } from './desk/bulk-mark.ts'
 import { deskMessage } from './desk/desk-detail.ts'
 import {
   clearSpam,
@@ -33,4 +34,5 @@ export const handlers: Handlers<typeof messagesApi> = {
   remove: removeMessage,
   markSpam,
   clearSpam,
+  bulk: bulkMark,
 }

@@ -1,7 +1,15 @@
-import { moment } from '@portal/platform/server/columns'
+import { moment, textsIndex } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type HeldReason, type MessageAction, type MessageState, messageStates } from '../contract/states.ts'
+import {
+  type HeldReason,
+  type MessageAction,
+  type MessageState,
+  messageStates,
+  openStates,
+} from '../contract/states.ts'
+
+const quoted = (states: readonly MessageState[]): string => states.map((state) => `'${state}'`).join(', ')
 
 /** A message to the desk. Name and address of its writer are encrypted; its text may become public and can be searched. */
 export const messages = pgTable(
@@ -45,8 +53,13 @@ export const messages = pgTable(
     index('message_writer').on(table.userId, table.createTime),
     index('message_created').on(table.createTime, table.id),
     index('message_due').on(table.nextDue),
+    index('message_open')
+      .on(table.createTime)
+      .where(sql.raw(`state in (${quoted(openStates)})`)),
+    textsIndex('message_search', table.number, table.title),
+    index('message_email').on(table.lyEmailFingerprint),
     index('message_same').on(table.contentFingerprint, table.createTime),
-    check('message_state', sql.raw(`state in (${messageStates.map((state) => `'${state}'`).join(', ')})`)),
+    check('message_state', sql.raw(`state in (${quoted(messageStates)})`)),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { type Answers, customer, setStage } from '@portal/accounts/testing/page'
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { messagePermissions } from '../contract/permissions.ts'
 import { termsSample } from '../contract/samples.ts'
 import { DeskListPage } from '../web/desk/desk-list-page.tsx'
 import { DeskMessagePage } from '../web/desk/desk-message-page.tsx'
@@ -30,6 +31,7 @@ export const stagePage = ({
       pages,
       at,
       as: isSignedIn ? user : null,
+      holds: messagePermissions,
       answers: {
         'GET /api/messageTerms': () => termsSample,
         'GET /api/leaveMessages': () => ({ elements: [], totalElements: 0 }),

@@ -1,4 +1,4 @@
-import type { AdminRoute, TodayPart } from '@portal/platform/web'
+import type { AdminRoute } from '@portal/platform/web'
 
 /** The pages of this domain in the back office. */
 export const adminPages: readonly AdminRoute[] = [
@@ -14,14 +14,5 @@ export const adminPages: readonly AdminRoute[] = [
     title: '留言详情',
     purview: 'interaction.messages',
     load: async () => ({ Component: (await import('./desk/desk-message-page.tsx')).DeskMessagePage }),
-  },
-]
-
-export const todayParts: readonly TodayPart[] = [
-  {
-    place: 'number',
-    sort: 20,
-    purview: 'interaction.messages',
-    load: async () => ({ Component: (await import('./desk/open-number.tsx')).OpenNumber }),
   },
 ]

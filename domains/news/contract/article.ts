@@ -5,6 +5,7 @@ import {
   maxCodePoints,
   optionalMoment,
   optionalText,
+  placement,
   requiredText,
   webAddressChecks,
 } from '@portal/platform/contract'
@@ -12,7 +13,7 @@ import * as z from 'zod/mini'
 import { newsCategories } from './categories.ts'
 import { newsLimits } from './limits.ts'
 import { picturePattern } from './markup.ts'
-import { articleActions, articleStates } from './states.ts'
+import { articleActions, articleDeeds, articleStates } from './states.ts'
 import { newsPlaceCodes, newsSubjectCodes } from './tags.ts'
 
 const isRealDay = (text: string): boolean => {
@@ -165,6 +166,7 @@ export const newsItem = z.object({
   publishDate: z.number(),
   createDate: z.number(),
   snippet: z.nullable(z.string()),
+  ...placement,
 })
 export type NewsItem = z.infer<typeof newsItem>
 
@@ -184,6 +186,7 @@ export const newsArticle = z.object({
   /** The next newer and the next older article of the same category. */
   newer: neighbour,
   older: neighbour,
+  ...placement,
 })
 export type NewsArticle = z.infer<typeof newsArticle>
 
@@ -199,6 +202,7 @@ const standing = {
   createDate: z.number(),
   saveTime: z.number(),
   savedBy: z.string(),
+  ...placement,
   can,
 }
 
@@ -242,7 +246,7 @@ export type ArticleVersion = z.infer<typeof articleVersion>
 
 /** One entry of an article's history; the history has the newest first. */
 export const articleDeed = z.object({
-  action: z.enum(articleActions),
+  action: z.enum(articleDeeds),
   stateAfter: z.nullable(state),
   version: z.number(),
   publishAt: z.nullable(z.number()),

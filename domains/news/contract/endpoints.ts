@@ -1,12 +1,11 @@
 import {
-  code,
-  codeFilter,
+  bulkReply,
   defineApi,
   done,
   optionalText,
   pageOf,
   pageQuery,
-  timeSpan,
+  placementForm,
   wholeNumber,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
@@ -24,41 +23,12 @@ import {
   scheduleForm,
   withdrawForm,
 } from './article.ts'
-import { defaultCategory, newsCategories } from './categories.ts'
+import { bulkArticlesForm } from './bulk.ts'
 import { newsErrors } from './errors.ts'
-import { newsCacheSeconds, newsLimits } from './limits.ts'
+import { newsCacheSeconds } from './limits.ts'
 import { newsPermissions } from './permissions.ts'
-import { articleStates } from './states.ts'
+import { articlesQuery, newsQuery } from './queries.ts'
 import { newsTagCodes } from './tags.ts'
-
-const keyword = optionalText(newsLimits.keyword, `关键词最多${newsLimits.keyword}个字`)
-
-/**
- * The query of the public list keeps the old names of its paging: `pageIndex` from 1, `count` from 1 to 100. `tag` is the code of
- * a place or a subject; all articles of the category where it is empty.
- */
-export const newsQuery = z.object({
-  categoryId: z.prefault(code(newsCategories, '栏目有误'), defaultCategory),
-  pageIndex: wholeNumber({ min: 1, max: 1_000_000, fallback: 1, msg: '页码有误' }),
-  count: wholeNumber({ min: 1, max: 100, fallback: 10, msg: '每页条数须在 1 到 100 之间' }),
-  keyword,
-  tag: z.prefault(z.enum(['', ...newsTagCodes], { error: '标签有误' }), ''),
-})
-export type NewsQuery = z.output<typeof newsQuery>
-
-/**
- * The query of the back office's list. `from` and `to` limit the day of creation. The article saved last stands first, unless
- * `sort` names another order.
- */
-export const articlesQuery = z.object({
-  keyword,
-  categoryId: codeFilter(newsCategories, '栏目筛选有误'),
-  state: z.prefault(z.enum(['', ...articleStates], { error: '状态筛选有误' }), ''),
-  ...timeSpan,
-  sort: z.prefault(z.enum(['', 'publishDate', 'createDate', 'title'], { error: '排序方式有误' }), ''),
-  ...pageQuery,
-})
-export type ArticlesQuery = z.output<typeof articlesQuery>
 
 const byId = z.object({ id: z.string() })
 const byNumber = z.object({
@@ -76,7 +46,8 @@ export const newsApi = defineApi(newsErrors, {
     method: 'GET',
     path: '/cms/api/directive/contentList',
     access: 'public',
-    summary: '资讯列表，新的在前；keyword 在标题、摘要、标签和正文中查找，一个字起；tag 为地方或主题的代码',
+    summary:
+      '资讯列表，推荐的在前，其余新的在前；home 为 1 时只列首页显示的；keyword 在标题、摘要、标签和正文中查找，一个字起；tag 为地方或主题的代码',
     query: newsQuery,
     reply: z.object({
       page: z.object({
@@ -133,6 +104,7 @@ export const articlesApi = defineApi(
     create: {
       method: 'POST',
       path: '/api/admin/articles',
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.write',
       summary: '新建文章；publishAt 为将来的时间时同时定时发布',
@@ -153,6 +125,7 @@ export const articlesApi = defineApi(
     save: {
       method: 'PUT',
       path: article,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.write',
       summary: '保存为新的版本；version 为所依据的版本，已有更新的版本时答 U00409 和 current，不覆盖',
@@ -164,6 +137,7 @@ export const articlesApi = defineApi(
     remove: {
       method: 'DELETE',
       path: article,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.write',
       summary: '删除未公开的文章；各版本留存备查',
@@ -174,6 +148,7 @@ export const articlesApi = defineApi(
     publish: {
       method: 'POST',
       path: `${article}/publish`,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.publish',
       summary: '发布 version 所指的版本，须是最后保存的',
@@ -186,6 +161,7 @@ export const articlesApi = defineApi(
     schedule: {
       method: 'POST',
       path: `${article}/schedule`,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.publish',
       summary: '定于 publishAt 发布 version 所指的版本；已定时的改期',
@@ -198,6 +174,7 @@ export const articlesApi = defineApi(
     cancel: {
       method: 'POST',
       path: `${article}/cancel`,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.publish',
       summary: '取消定时发布，文章回到草稿',
@@ -210,6 +187,7 @@ export const articlesApi = defineApi(
     withdraw: {
       method: 'POST',
       path: `${article}/withdraw`,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.publish',
       summary: '撤下已发布的文章，公众不再能读到',
@@ -218,6 +196,28 @@ export const articlesApi = defineApi(
       reply: articleDetail,
       submits: true,
       fails: ['article.not_now'],
+    },
+    bulk: {
+      method: 'POST',
+      path: '/api/admin/articles/bulk',
+      inSteps: true,
+      access: 'staff',
+      permission: 'articles.publish',
+      summary: '批量发布或撤下文章，一次至多五十篇；逐篇处理，答复列出已处理的和未处理的原因',
+      body: bulkArticlesForm,
+      reply: bulkReply,
+    },
+    place: {
+      method: 'PUT',
+      path: `${article}/placement`,
+      tellsChange: true,
+      access: 'staff',
+      permission: 'articles.publish',
+      summary: '展示设置：是否在首页显示、是否推荐（排在栏目最前）',
+      params: byId,
+      body: placementForm,
+      reply: done,
+      submits: true,
     },
     versions: {
       method: 'GET',
@@ -241,6 +241,7 @@ export const articlesApi = defineApi(
     restore: {
       method: 'POST',
       path: `${article}/versions/{number}/restore`,
+      tellsChange: true,
       access: 'staff',
       permission: 'articles.write',
       summary: '以旧版本的内容存为新的版本；version 为目前的版本',

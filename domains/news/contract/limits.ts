@@ -1,3 +1,5 @@
+import { longestKeyword } from '@portal/platform/contract'
+
 /** Lengths in code points; `text` is HTML, and its limit counts the tags. */
 export const newsLimits = {
   title: 120,
@@ -11,7 +13,7 @@ export const newsLimits = {
   places: 3,
   subjects: 3,
   cover: 200,
-  keyword: 50,
+  keyword: longestKeyword,
   /** The most words of a search, which are separated by spaces; the search ignores further words. */
   words: 5,
   reason: 200,

@@ -24,6 +24,7 @@ export const pictureFetchApi = defineApi(
     fetchPicture: {
       method: 'POST',
       path: '/api/admin/articles/pictures',
+      inSteps: true,
       access: 'staff',
       permission: 'articles.write',
       summary: '转存粘贴文章中的一张图片：仅限已允许的网站，取回后重新编码并公开',

@@ -31,6 +31,9 @@ export const newsItemSample: NewsItem = {
   publishDate: Date.UTC(2026, 10, 18, 2),
   createDate: Date.UTC(2026, 10, 17, 2),
   snippet: null,
+  isOnline: true,
+  isShown: true,
+  isRecommended: false,
 }
 
 const { snippet: _snippet, ...heading } = newsItemSample
@@ -69,5 +72,8 @@ export const articleDetailSample: ArticleDetail = {
   createDate: heading.createDate,
   saveTime: heading.createDate,
   savedBy: 'staff',
+  isOnline: true,
+  isShown: true,
+  isRecommended: false,
   can: ['save', 'publish', 'schedule', 'restore', 'remove'],
 }

@@ -22,6 +22,14 @@ export const articleActionLabels = {
   remove: '删除',
 } satisfies Record<ArticleAction, string>
 
+/** What the history of an article tells: the actions, and changes of its place, which are open in every state. */
+export const articleDeeds = [...articleActions, 'place'] as const
+export type ArticleDeedAction = (typeof articleDeeds)[number]
+export const articleDeedLabels = {
+  ...articleActionLabels,
+  place: '展示设置',
+} satisfies Record<ArticleDeedAction, string>
+
 /** The state after an action. A removed article has no state any more: nobody can read it, but its versions stay. */
 type Next = ArticleState | 'removed' | null
 

@@ -30,6 +30,9 @@ const standingOf = (ctx: ShownCtx, article: ArticleRecord, nameOf: (id: string) 
     createDate: article.createDate.getTime(),
     saveTime: article.saveTime.getTime(),
     savedBy: nameOf(article.savedBy),
+    isOnline: state === 'published',
+    isShown: article.isShown,
+    isRecommended: article.isRecommended,
     can: articleActionsIn(state, { hasChanges: version !== publicVersion }).filter((action) =>
       mayTake(ctx.actor, action),
     ),

@@ -1,6 +1,6 @@
 import { type Ctx, isId } from '@portal/platform/server'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ArticleAction, ArticleState } from '../contract/states.ts'
+import type { ArticleDeedAction, ArticleState } from '../contract/states.ts'
 import { articleDeeds, articles, articleVersions } from './article.table.ts'
 import { fail } from './failures.ts'
 
@@ -49,7 +49,7 @@ export const storedContent = (version: VersionRecord): Content => {
 }
 
 type Step = {
-  action: ArticleAction
+  action: ArticleDeedAction
   stateBefore: ArticleState | null
   stateAfter: ArticleState | null
   version: number

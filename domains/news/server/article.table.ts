@@ -1,9 +1,27 @@
 import { moment } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { NewsCategory } from '../contract/categories.ts'
-import type { ArticleAction, ArticleState } from '../contract/states.ts'
+import type { ArticleDeedAction, ArticleState } from '../contract/states.ts'
 import type { NewsPlace, NewsSubject } from '../contract/tags.ts'
+
+/** Where an article stands on the portal; `public_article` has a copy for the lists. */
+const place = {
+  isShown: boolean('is_shown').notNull().default(true),
+  isRecommended: boolean('is_recommended').notNull().default(false),
+}
 
 const categoryId = () => smallint('category').$type<NewsCategory>().notNull()
 
@@ -48,6 +66,7 @@ export const articles = pgTable(
     saveTime: moment('saved_at').notNull(),
     savedBy: uuid('saved_by').notNull(),
     removeTime: moment('removed_at'),
+    ...place,
   },
   (table) => [
     index('article_saved').on(table.saveTime, table.id).where(sql`${table.removeTime} is null`),
@@ -81,7 +100,7 @@ export const articleDeeds = pgTable(
     articleId: uuid('article_id')
       .notNull()
       .references(() => articles.id),
-    action: text().$type<ArticleAction>().notNull(),
+    action: text().$type<ArticleDeedAction>().notNull(),
     stateBefore: text('state_before').$type<ArticleState>(),
     stateAfter: text('state_after').$type<ArticleState>(),
     version: integer().notNull(),
@@ -108,8 +127,12 @@ export const publicArticles = pgTable(
     minutes: smallint().notNull().default(1),
     createDate: moment('created_at').notNull(),
     publishDate: moment('published_at').notNull(),
+    ...place,
   },
-  (table) => [index('public_article_newest').on(table.categoryId, table.publishDate, table.id)],
+  (table) => [
+    index('public_article_first').on(table.categoryId, table.isRecommended, table.publishDate, table.id),
+    index('public_article_newest').on(table.categoryId, table.publishDate, table.id),
+  ],
 )
 
 /** How many public articles a category has, scheduled ones included; counting thousands of rows for each page is too slow. */

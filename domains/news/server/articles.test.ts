@@ -186,6 +186,27 @@ describe('publishing', () => {
       ['save', 'draft', 'staff'],
     ])
   })
+
+  it('tells the act log what each change was made from and to', async () => {
+    const { id, title } = await news.publish()
+    await news.save(id, { version: 1, title: '新标题' })
+    await news.place(id, { isShown: false, isRecommended: false })
+    await news.act(id, 'withdraw', { reason: '内容有误' })
+    const path = `/api/admin/articles/${id}`
+    await news.call({ method: 'DELETE', path, token: news.people.staff.token })
+    const told = news.acts.filter(({ subjectRef }) => subjectRef === id)
+    expect(told.map(({ act }) => act)).toEqual(
+      ['create', 'publish', 'save', 'place', 'withdraw', 'remove'].map((act) => `news.${act}`),
+    )
+    expect(told).toMatchObject([
+      { before: null, after: { state: 'draft', title, version: 1 }, link: `/articles/${id}` },
+      { before: { state: 'draft', publicVersion: null }, after: { state: 'published', publicVersion: 1 } },
+      { before: { version: 1, title }, after: { version: 2, title: '新标题' } },
+      { before: { isShown: true }, after: { isShown: false } },
+      { before: { state: 'published' }, after: { state: 'withdrawn' }, note: '内容有误' },
+      { before: { title: '新标题', state: 'withdrawn' }, after: null, link: '/articles' },
+    ])
+  })
 })
 
 describe('a schedule', () => {

@@ -1,7 +1,9 @@
 import type { Handlers } from '@portal/platform/server'
 import type { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { articleDetail } from './article-detail.ts'
+import { bulkArticles } from './bulk-articles.ts'
 import { listArticles, listDeeds, listVersions, readVersion } from './list-articles.ts'
+import { placeArticle } from './place-article.ts'
 import { cancelSchedule, publishArticle, removeArticle, scheduleArticle, withdrawArticle } from './publish-article.ts'
 import { contentAttribute, contentList } from './read-news.ts'
 import { contentRelated, contentTags } from './related-news.ts'
@@ -19,6 +21,8 @@ export const articleHandlers: Handlers<typeof articlesApi> = {
   schedule: scheduleArticle,
   cancel: cancelSchedule,
   withdraw: withdrawArticle,
+  bulk: bulkArticles,
+  place: placeArticle,
   versions: listVersions,
   version: readVersion,
   restore: restoreVersion,

@@ -1,12 +1,14 @@
-import { bindRoutes, type ServerDomain } from '@portal/platform/server'
+import { alsoHolding, bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { articlesApi, newsApi } from '../contract/endpoints.ts'
 import { pictureFetchApi } from '../contract/picture-fetch.ts'
 import { articleTitles } from './article-titles.ts'
+import { articleSearch } from './desk-search.ts'
 import { findArticles } from './find-articles.ts'
 import { articleHandlers, newsHandlers } from './handlers.ts'
 import { newsSettings } from './news.settings.ts'
 import { permissions } from './permissions.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
+import { articleRecord } from './record-article-act.ts'
 import { newsJobs } from './settle-article.ts'
 
 export { seedNews } from './seed-news.ts'
@@ -17,7 +19,11 @@ export const newsServer: ServerDomain = {
   routes: [
     ...bindRoutes(newsApi, newsHandlers),
     ...bindRoutes(articlesApi, articleHandlers),
-    ...bindRoutes(pictureFetchApi, { fetchPicture: (ctx, { body }) => fetchPicture(ctx, body.url) }),
+    ...bindRoutes(
+      pictureFetchApi,
+      { fetchPicture: (ctx, { body }) => fetchPicture(ctx, body.url) },
+      { guards: { fetchPicture: alsoHolding('pictures') } },
+    ),
   ],
   demonstrate: [
     {
@@ -28,7 +34,9 @@ export const newsServer: ServerDomain = {
   ],
   titles: { article: articleTitles },
   searches: [{ kind: 'news', find: findArticles }],
+  records: [articleRecord],
   jobs: newsJobs,
+  finds: [articleSearch],
   permissions,
   purviews: [
     {

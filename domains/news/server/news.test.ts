@@ -34,6 +34,23 @@ describe('the public list', () => {
     })
   })
 
+  it('begins with what the operator recommends, and the home page leaves out what it is not to show', async () => {
+    const [old, hidden] = [await news.publish({ title: '演示·推荐' }), await news.publish({ title: '演示·不上首页' })]
+    news.clock.advance(1_000)
+    const newest = await news.publish({ title: '演示·最新' })
+    await news.place(old.id, { isShown: true, isRecommended: true })
+    await news.place(hidden.id, { isShown: false, isRecommended: false })
+    const titlesOf = async (query: Record<string, number>) =>
+      (await news.list({ count: 100, ...query })).body.page.list.map(({ title }) => title)
+    expect(await titlesOf({})).toEqual(['演示·推荐', '演示·最新', '演示·不上首页'])
+    expect(await titlesOf({ home: 1 })).toEqual(['演示·推荐', '演示·最新'])
+    // A correction that is published keeps the place.
+    await news.save(old.id, { title: '演示·推荐，已更正', version: 1 })
+    await news.act(old.id, 'publish', { version: 2 })
+    expect((await titlesOf({}))[0]).toBe('演示·推荐，已更正')
+    for (const { id } of [old, hidden, newest]) await news.act(id, 'withdraw')
+  })
+
   it('takes 37 where no category is named, and refuses one that there is not', async () => {
     await news.publish({ title: '演示·预警' })
     expect((await news.list()).body.page.list).toMatchObject([{ title: '演示·预警', categoryId: 37 }])

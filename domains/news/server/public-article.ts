@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NewsCategory } from '../contract/categories.ts'
 import { readingMinutes } from '../contract/reading-time.ts'
 import { newsTags } from '../contract/tags.ts'
-import { storedContent, type VersionRecord } from './article.store.ts'
+import { type ArticleRecord, storedContent, type VersionRecord } from './article.store.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
 import { cleanText } from './clean-text.ts'
 import { gramsOf } from './grams.ts'
@@ -25,16 +25,26 @@ export const dropPublic = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<void
   if (gone) await count(ctx, gone.categoryId, -1)
 }
 
+/** What the public article takes from the article itself, whatever its version is. */
+type Kept = 'createDate' | 'isShown' | 'isRecommended'
+
 /** Puts a version before the public from `publishDate` on; it takes the place of an earlier public version. */
 export const putPublic = async (
   ctx: Pick<Ctx, 'db'>,
   version: VersionRecord,
-  { createDate, publishDate }: { createDate: Date; publishDate: Date },
+  { createDate, publishDate, isShown, isRecommended }: Pick<ArticleRecord, Kept> & { publishDate: Date },
 ): Promise<void> => {
   const { articleId: id, categoryId, title, summary, places, subjects } = version
   const { plain } = cleanText(version.text)
   await dropPublic(ctx, id)
-  const shown = { ...storedContent(version), minutes: readingMinutes(plain), createDate, publishDate }
+  const shown = {
+    ...storedContent(version),
+    minutes: readingMinutes(plain),
+    createDate,
+    publishDate,
+    isShown,
+    isRecommended,
+  }
   await ctx.db.insert(publicArticles).values({ id, ...shown })
   await count(ctx, categoryId, 1)
   const tags = [...places, ...subjects]

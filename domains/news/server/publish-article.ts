@@ -10,13 +10,14 @@ import { cleanText } from './clean-text.ts'
 import type { EditorCtx } from './editor.ts'
 import { ensure } from './failures.ts'
 import { dropPublic, putPublic } from './public-article.ts'
+import { recordArticleAct, standingOf } from './record-article-act.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
 
 const dayMs = 86_400_000
 
 type Change = Partial<Pick<typeof articles.$inferInsert, 'publicVersion' | 'publishAt' | 'publishDate' | 'removeTime'>>
 
-/** Writes the state of an article after an action, and adds the action to the article's history. */
+/** Writes the state of an article after an action, and adds the action to the article's history and to the act log. */
 const step = async (
   ctx: EditorCtx,
   article: ArticleRecord,
@@ -47,19 +48,16 @@ const step = async (
     reason,
     actorId: ctx.actor.userId,
   })
+  await recordArticleAct(ctx, article, { before: standingOf(article), after: standingOf(changed), note: reason })
   return changed
 }
 
 /** Makes the last version public from `publishDate` on. */
-const showFrom = async (
-  ctx: EditorCtx,
-  { id, version, createDate }: ArticleRecord,
-  publishDate: Date,
-): Promise<void> => {
-  const stored = await getVersion(ctx, { id, number: version })
+const showFrom = async (ctx: EditorCtx, article: ArticleRecord, publishDate: Date): Promise<void> => {
+  const stored = await getVersion(ctx, { id: article.id, number: article.version })
   const { plain, images } = cleanText(stored.text)
   ensure(plain !== '' || images.length > 0, 'article.no_text')
-  await putPublic(ctx, stored, { createDate, publishDate })
+  await putPublic(ctx, stored, { ...article, publishDate })
 }
 
 /** Plans the publication of a locked article's last version for a moment in the future, also in place of an earlier plan. */
@@ -144,5 +142,7 @@ export const removeArticle = (ctx: EditorCtx, { params }: ById): Promise<Record<
       version: article.version,
       actorId: ctx.actor.userId,
     })
+    const { title, version } = article
+    await recordArticleAct(inside, article, { before: { title, version, ...standingOf(article) }, after: null })
     return {}
   })

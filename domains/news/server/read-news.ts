@@ -4,7 +4,7 @@ import { snippetOf } from '@portal/names/contract'
 import { type Ctx, type Db, isId, prepareOnce } from '@portal/platform/server'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsArticle, NewsItem } from '../contract/article.ts'
-import type { NewsQuery } from '../contract/endpoints.ts'
+import type { NewsQuery } from '../contract/queries.ts'
 import { searchWords } from '../contract/search-words.ts'
 import { namedTags } from '../contract/tags.ts'
 import { articleSearch, publicArticles, publicCounts } from './article.table.ts'
@@ -26,6 +26,8 @@ const heading = {
   minutes: publicArticles.minutes,
   publishDate: publicArticles.publishDate,
   createDate: publicArticles.createDate,
+  isShown: publicArticles.isShown,
+  isRecommended: publicArticles.isRecommended,
 }
 type Heading = Pick<typeof publicArticles.$inferSelect, keyof typeof heading>
 
@@ -44,9 +46,10 @@ const coverIn = (covers: Covers, id: string | null): NewsItem['cover'] => {
 }
 
 const itemOf = (row: Heading, covers: Covers, snippet: string | null = null): NewsItem => {
-  const { id, categoryId, title, summary, author, minutes } = row
+  const { id, categoryId, title, summary, author, minutes, isShown, isRecommended } = row
   return {
     ...{ id, categoryId, title, summary, author, minutes, snippet },
+    ...{ isOnline: true, isShown, isRecommended },
     places: namedTags(row.places),
     subjects: namedTags(row.subjects),
     cover: coverIn(covers, row.cover),
@@ -61,6 +64,9 @@ const totalOf = (categoryId: unknown, now: unknown) => sql<number>`(
   - (select count(*) from ${publicArticles} where ${publicArticles.categoryId} = ${categoryId} and ${publicArticles.publishDate} > ${now})
 )::int`
 
+/** The order of a list: what the operator recommends, then the others, each the newest first. */
+const firstOnes = [desc(publicArticles.isRecommended), desc(publicArticles.publishDate), desc(publicArticles.id)]
+
 const prepareList = (db: Db) => {
   const [categoryId, now] = [
     sql`${sql.placeholder('categoryId')}::smallint`,
@@ -70,7 +76,7 @@ const prepareList = (db: Db) => {
     .select({ ...heading, total: totalOf(categoryId, now) })
     .from(publicArticles)
     .where(and(eq(publicArticles.categoryId, categoryId), lte(publicArticles.publishDate, now)))
-    .orderBy(desc(publicArticles.publishDate), desc(publicArticles.id))
+    .orderBy(...firstOnes)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('news_list')
@@ -88,6 +94,25 @@ const listCategory = async (ctx: ReadCtx, { categoryId, pageIndex, count }: News
   const [known = { total: 0 }] = rows.length === 0 && pageIndex > 1 ? await ask(1, 0) : rows
   const covers = await coversOf(ctx, rows)
   return { page: { list: rows.map((row) => itemOf(row, covers)), totalCount: known.total, totalIsExact: true } }
+}
+
+/** The public articles of a category that the home page shows. */
+const listHome = async (ctx: ReadCtx, { categoryId, pageIndex, count }: NewsQuery): Promise<NewsPage> => {
+  const wanted = and(
+    eq(publicArticles.categoryId, categoryId),
+    lte(publicArticles.publishDate, ctx.now()),
+    eq(publicArticles.isShown, true),
+  )
+  const rows = await ctx.db
+    .select(heading)
+    .from(publicArticles)
+    .where(wanted)
+    .orderBy(...firstOnes)
+    .limit(count)
+    .offset((pageIndex - 1) * count)
+  const covers = await coversOf(ctx, rows)
+  const totalCount = await ctx.db.$count(publicArticles, wanted)
+  return { page: { list: rows.map((row) => itemOf(row, covers)), totalCount, totalIsExact: true } }
 }
 
 /** The public articles of these ids, in their order. */
@@ -117,9 +142,10 @@ const searchCategory = async (ctx: ReadCtx, query: NewsQuery, words: readonly st
   return { page: { list, totalCount: found.total, totalIsExact: found.isExact } }
 }
 
-/** Answers the public list: the articles of a category, or those of them that a tag or a search selects. */
+/** Answers the public list: the articles of a category, those that the home page shows, or those of them that a tag or a search selects. */
 export const contentList = (ctx: ReadCtx, { query }: { query: NewsQuery }): Promise<NewsPage> => {
   const words = searchWords(query.keyword)
+  if (query.home === '1') return listHome(ctx, query)
   return words.length === 0 && query.tag === '' ? listCategory(ctx, query) : searchCategory(ctx, query, words)
 }
 

@@ -10,6 +10,7 @@ import { cleanText } from './clean-text.ts'
 import { type EditorCtx, mayTake } from './editor.ts'
 import { ensure } from './failures.ts'
 import { schedule } from './publish-article.ts'
+import { recordArticleAct, wordsOf } from './record-article-act.ts'
 import { ensureAllowed, ensureRead, takeArticle } from './take-step.ts'
 
 /** The length of the summary that is made from the first sentences of a text without one. */
@@ -95,6 +96,7 @@ export const createArticle = async (ctx: EditorCtx, { body }: { body: ArticleFor
   await addVersion(ctx, id, { content, number: 1 })
   const { userId: actorId } = ctx.actor
   await recordDeed(ctx, id, { action: 'save', stateBefore: null, stateAfter: 'draft', version: 1, actorId })
+  await recordArticleAct(ctx, created, { before: null, after: { state: 'draft', ...wordsOf(1, content) } })
   return detailOf(ctx, body.publishAt === null ? created : await schedule(ctx, created, body.publishAt))
 }
 
@@ -118,6 +120,7 @@ const append = async (
   await ensureRead(ctx, article, base)
   ensureAllowed(article, action)
   const number = article.version + 1
+  const last = await getVersion(ctx, { id, number: article.version })
   await addVersion(ctx, id, { content, number, ...(restoredFrom && { restoredFrom }) })
   const [saved] = await ctx.db
     .update(articles)
@@ -128,6 +131,10 @@ const append = async (
   const { state } = article
   const { userId: actorId } = ctx.actor
   await recordDeed(ctx, id, { action, stateBefore: state, stateAfter: state, version: number, actorId })
+  await recordArticleAct(ctx, saved, {
+    before: wordsOf(article.version, storedContent(last)),
+    after: wordsOf(number, content),
+  })
   return saved
 }
 

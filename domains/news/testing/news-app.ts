@@ -1,5 +1,6 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import type { PlacementForm } from '@portal/platform/contract'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import type { ArticleDetail, NewsItem } from '../contract/article.ts'
 import { articleSample } from '../contract/samples.ts'
@@ -20,6 +21,7 @@ export type NewsApp = TestApp & {
   /** A call of the desk for one article: `act(id, 'publish', { version: 1 })`. */
   act: (id: string, verb: string, body?: object) => Promise<Answer<ArticleDetail>>
   save: (id: string, changes: object) => Promise<Answer<ArticleDetail>>
+  place: (id: string, placement: PlacementForm) => Promise<Answer<object>>
   detail: (id: string) => Promise<Answer<ArticleDetail>>
   /** The public list, as a visitor asks for it. */
   list: (query?: Record<string, string | number>) => Promise<Answer<Page>>
@@ -52,6 +54,7 @@ export const createNewsApp = async (): Promise<NewsApp> => {
     },
     save: (id, changes) =>
       ask<ArticleDetail>({ method: 'PUT', path: `${articles}/${id}`, token, body: { ...articleSample, ...changes } }),
+    place: (id, body) => ask({ method: 'PUT', path: `${articles}/${id}/placement`, token, body }),
     detail: (id) => ask<ArticleDetail>({ path: `${articles}/${id}`, token }),
     list: (query = {}) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

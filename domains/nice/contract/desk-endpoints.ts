@@ -27,7 +27,9 @@ export const deskNiceApi = defineApi(
     },
     importEdition: {
       method: 'POST',
+      inSteps: true,
       path: editions,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '上传一份分类文件（JSON、修改表或 JSON Lines，20MB 以内），存为草稿，不立即生效',
@@ -48,6 +50,7 @@ export const deskNiceApi = defineApi(
     deleteEdition: {
       method: 'DELETE',
       path: one,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '删除草稿；已发布的版本不能删除',
@@ -58,6 +61,7 @@ export const deskNiceApi = defineApi(
     publishEdition: {
       method: 'POST',
       path: `${one}/publish`,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '发布：自施行日期起生效，此后不能修改',
@@ -78,6 +82,7 @@ export const deskNiceApi = defineApi(
     saveIndustries: {
       method: 'PUT',
       path: '/api/admin/nice/industries',
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '整体替换行业推荐；给出 version 时，被他人改过则拒绝',

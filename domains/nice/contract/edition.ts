@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
  */
 export const editionKinds = ['full', 'assembled', 'demonstration', 'classesOnly'] as const
 export type EditionKind = (typeof editionKinds)[number]
+/** What a list of amendments applies to: a real text. With invented items it would make an edition that looks like one. */
+export const amendableKinds: readonly EditionKind[] = ['full', 'assembled']
 export const editionKindLabels = {
   full: '完整文本',
   assembled: '推算文本',

@@ -6,6 +6,7 @@ import { demonstrateEditions } from './built-in/demonstrate-editions.ts'
 import { prepareEditions } from './built-in/prepare-editions.ts'
 import { uploadEdition } from './desk/import-edition.ts'
 import { deleteEdition, publishEdition } from './desk/publish-edition.ts'
+import { editionRecord } from './desk/record-edition-act.ts'
 import { listDeskEditions, viewDeskEdition } from './desk/view-edition.ts'
 import { holdEditions } from './hold-ahead.ts'
 import { listIndustries, readIndustries, recommendItems, saveIndustries } from './industry/industries.ts'
@@ -44,6 +45,7 @@ export const niceServer: ServerDomain = {
       saveIndustries,
     }),
   ],
+  records: [editionRecord],
   prepare: prepareEditions,
   demonstrate: [{ name: 'nice.editions', title: '商品和服务分类', run: demonstrateEditions }],
   tickers: [holdEditions],

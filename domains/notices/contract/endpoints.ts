@@ -78,7 +78,8 @@ export const noticesApi = defineApi(
     },
     repeatDelivery: {
       method: 'POST',
-      path: '/api/admin/notice-deliveries/{id}/repeat',
+      path: '/api/admin/notice-deliveries/{id}/retry',
+      tellsChange: true,
       access: 'staff',
       permission: 'notices.deliveries',
       summary: '重新发送一条未送达的通知，附件照旧',

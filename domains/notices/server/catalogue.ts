@@ -20,11 +20,11 @@ export const wordsOf = (catalogue: Catalogue, event: string): { name: string; te
 
 /**
  * The entries that can reach this user and that he can turn off; entries for the desk reach only staff who hold the permission
- * that they name, those for providers only providers, and papers go to whoever asked for them.
+ * that they name, those for providers only providers, papers go to whoever asked for them, and some are told always.
  */
 export const concerning = (catalogue: Catalogue, { userType, may }: Pick<Actor, 'userType' | 'may'>): NoticeEntry[] =>
-  [...catalogue.values()].filter(({ to, holding, forDesk, forProviders, papers }) => {
-    if (papers) return false
+  [...catalogue.values()].filter(({ to, holding, forDesk, forProviders, papers, always }) => {
+    if (papers || always) return false
     if (to === 'staff' || forDesk) return userType === 'staff' && (holding === undefined || may?.(holding) === true)
     return (to !== 'providers' && !forProviders) || userType === 'provider'
   })

@@ -3,6 +3,7 @@ import { type Gateway, openGateway } from '../testing/gateway.ts'
 import { type MailBox, openMailBox } from '../testing/mail-box.ts'
 import { createNoticesApp, type NoticesApp, parcelNotices } from '../testing/notices-app.ts'
 import { mostAttempts } from './deliver.ts'
+import { isRepeatable } from './repeat-delivery.ts'
 
 let box: MailBox
 let gateway: Gateway
@@ -26,6 +27,24 @@ beforeEach(() => {
 afterAll(async () => {
   await app.close()
   await Promise.all([box.close(), gateway.close()])
+})
+
+describe('somebody without an account who left a phone', () => {
+  it('is told by the gateway, by his number alone, and is told again only while it is known', async () => {
+    const place = { table: 'parcel', column: 'phone_sealed', row: '1' }
+    const reader = { sealed: app.ctx.cipher.seal('13700000021', place), place, byPhone: true } as const
+    const eventId = await app.happens(parcelNotices.toGuest, { reader })
+    const [delivery, ...others] = await app.deliveriesOf(eventId)
+    expect(others).toEqual([])
+    expect(delivery).toMatchObject({ channel: 'webhook', userId: null, address: '137****0021', state: 'waiting' })
+    expect(await app.attempt(delivery?.id)).toBeUndefined()
+    expect(gateway.calls.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { event: 'parcel.shared', phone: '13700000021', link: 'https://portal.test/#/home/parcels' },
+    ])
+    const [sent] = await app.deliveriesOf(eventId)
+    expect(sent).toMatchObject({ state: 'sent', sealedAddress: null })
+    expect(sent && isRepeatable({ ...sent, state: 'failed' })).toBe(false)
+  })
 })
 
 const waiting = async (channel: 'mail' | 'webhook', userId = app.people.demo.id) => {

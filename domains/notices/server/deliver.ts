@@ -4,7 +4,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Catalogue, wordsOf } from './catalogue.ts'
 import { deliveries } from './notice.table.ts'
 import { noticesSettings } from './notices.settings.ts'
-import { type Attempt, addressFor, openField, type Paper } from './outward.ts'
+import { type Attempt, addressFor, type Message, openField, type Paper } from './outward.ts'
 import { readPapers } from './read-papers.ts'
 import { sendMail } from './send-mail.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -32,7 +32,7 @@ export const deliver = async (ctx: DeliverCtx, id: string): Promise<void> => {
       outcome: attempt.outcome,
       heldUntil: null,
       ...(isOver && { state: attempt.sent ? 'sent' : 'failed' }),
-      ...(isOver && (attempt.sent || !delivery.papers) && { sealedAddress: null }),
+      ...(isOver && (attempt.sent || !delivery.papers) && { sealedAddress: null, linkEnd: null }),
     })
     .where(and(eq(deliveries.id, id), eq(deliveries.attempts, delivery.attempts)))
   if (!isOver) throw new Error(`${delivery.channel} ${id}: ${attempt.outcome}`)
@@ -74,10 +74,8 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
   const message = { receipt: id, event, link: publicUrl + link }
   const outside = openField(ctx, 'sealedAddress', delivery)
   if (outside !== null) {
-    if (!mail) return notOffered
-    return delivery.papers
-      ? enclose(ctx, delivery, (enclosed) => sendMail(mail, outside, { ...message, enclosed }))
-      : sendMail(mail, outside, message)
+    const letter = { ...message, link: message.link + (openField(ctx, 'linkEnd', delivery) ?? '') }
+    return attemptOutside(ctx, delivery, { to: outside, letter })
   }
   if (channel === 'webhook' && userId === null) {
     return webhook ? sendWebhook(webhook, message, { now: ctx.now() }) : notOffered
@@ -94,6 +92,23 @@ const attemptOnce = async (ctx: DeliverCtx, delivery: Delivery): Promise<Attempt
   }
   if (!webhook?.phone) return notOffered
   return sendWebhook(webhook, { ...message, phone: address }, { now: ctx.now() })
+}
+
+/** Makes the try for a reader without an account, by the way that he left. */
+const attemptOutside = async (
+  ctx: DeliverCtx,
+  delivery: Delivery,
+  { to, letter }: { to: string; letter: Message },
+): Promise<Attempt> => {
+  const { mail, webhook } = noticesSettings(ctx.config)
+  if (delivery.channel === 'webhook') {
+    return webhook?.phone ? sendWebhook(webhook, { ...letter, phone: to }, { now: ctx.now() }) : notOffered
+  }
+  if (!mail) return notOffered
+  if (delivery.papers) return enclose(ctx, delivery, (enclosed) => sendMail(mail, to, { ...letter, enclosed }))
+  const { event } = delivery
+  const said = ctx.catalogue.get(event)?.saysText && wordsOf(ctx.catalogue, event)
+  return sendMail(mail, to, { ...letter, ...(said && { said }) })
 }
 
 type Enclosed = { name: string; text: string; papers: readonly Paper[] }

@@ -4,12 +4,14 @@ import { outwardChannels } from '../contract/channels.ts'
 import { noticesApi } from '../contract/endpoints.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { deliver } from './deliver.ts'
+import { deliveryCheck } from './delivery-check.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { ensureEncrypted, noticesSettings } from './notices.settings.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { permissions } from './permissions.ts'
+import { noticesPersonal } from './personal.ts'
 import { getPreferences, listRecipients, putPreferences } from './preferences.ts'
-import { repeatDelivery } from './repeat-delivery.ts'
+import { deliveryRecord, repeatDelivery } from './repeat-delivery.ts'
 import { sweepJob } from './sweep.ts'
 import { dueEvent, tell } from './tell.ts'
 
@@ -66,6 +68,7 @@ export const noticesServer = (
   const catalogue = catalogueOf(entries)
   return {
     name: 'notices',
+    personal: noticesPersonal,
     routes: bindRoutes(noticesApi, {
       list: (ctx, input) => listNotices({ ...ctx, catalogue }, input),
       unread: countUnread,
@@ -81,6 +84,8 @@ export const noticesServer = (
       const settings = noticesSettings(config)
       if (!allowHttp) ensureEncrypted(settings)
     },
+    records: [deliveryRecord],
+    checks: [deliveryCheck],
     jobs: [sweepJob],
     listeners: listenersOf(catalogue),
     permissions,

@@ -51,6 +51,8 @@ export const deliveries = pgTable(
      * address, so the delivery must. A mail with papers that failed keeps it a while longer, so that staff can repeat it.
      */
     sealedAddress: text('address_sealed'),
+    /** The encrypted end of a link that only such a reader may know; it goes with his address. */
+    linkEnd: text('link_end_sealed'),
     /** The files that a mail encloses, which are read when it is sent; null for a mail without any. */
     papers: jsonb().$type<EnclosedPapers>(),
     state: text().$type<DeliveryState>().notNull(),

@@ -42,6 +42,21 @@ describe('somebody without an account', () => {
     expect(await read()).toMatchObject({ state: 'sent', sealedAddress: null })
   })
 
+  it('reads what it is about where the entry says so, with a link whose end nobody else is shown', async () => {
+    const end = { ...place, column: 'link_end_sealed' }
+    const linkEnd = { sealed: app.ctx.cipher.seal('?token=only-theirs', end), place: end }
+    const eventId = await app.happens(parcelNotices.toGuest, { reader: { ...readerOf(app), linkEnd } })
+    const [delivery] = await app.deliveriesOf(eventId)
+    expect(JSON.stringify(delivery)).not.toContain('only-theirs')
+    await app.attempt(delivery?.id)
+    expect(box.received).toMatchObject([{ subject: '一链维权：请您收包裹' }])
+    expect(box.received[0]?.text).toContain(
+      '请打开以下链接收包裹：\r\nhttps://portal.test/#/home/parcels?token=only-theirs\r\n',
+    )
+    expect(box.received[0]?.text).not.toContain('留言')
+    expect(await app.deliveriesOf(eventId)).toMatchObject([{ state: 'sent', sealedAddress: null, linkEnd: null }])
+  })
+
   it('is told once, however often the event comes', async () => {
     const { eventId } = await told()
     expect((await told(eventId)).others).toEqual([])
@@ -79,5 +94,10 @@ describe('somebody without an account', () => {
     const eventId = await silent.happens(parcelNotices.toOwner, { reader: readerOf(silent) })
     expect(await silent.deliveriesOf(eventId)).toEqual([])
     await silent.close()
+  })
+
+  it('who left a phone is not told where the gateway gets no numbers', async () => {
+    const eventId = await app.happens(parcelNotices.toGuest, { reader: { ...readerOf(app), byPhone: true } })
+    expect(await app.deliveriesOf(eventId)).toEqual([])
   })
 })

@@ -23,12 +23,13 @@ export const encryptionOf = ({ url, tls }: MailSettings): { requireTLS: true } |
 type Enclosed = { name: string; text: string; papers: readonly Paper[] }
 
 /**
- * `settings` is the page on which a user turns such mail off, `end` the way to end what this mail comes from, `enclosed` what
- * the reader asked to get by mail.
+ * `settings` is the page on which a user turns such mail off, `end` the way to end what this mail comes from, `said` what a
+ * reader without an account is told in words, `enclosed` what the reader asked to get by mail.
  */
 type Letter = {
   link: string
   settings?: string
+  said?: { name: string; text: string } | undefined
   end?: { text: string; link: string } | undefined
   enclosed?: Enclosed | undefined
 }
@@ -45,6 +46,18 @@ const textOfEnclosing = ({ link, text }: { link: string; text: string }): string
     link,
     '',
     '本邮件按申请时填写的邮箱发送。如果您没有申请，可能是他人误填了您的邮箱，请删除本邮件。',
+    '本邮件由系统发出，请勿回复。',
+  )
+
+/** The text of a mail that says what it is about, since its reader would not know it otherwise. */
+const textOfSaying = ({ link, text }: { link: string; text: string }): string =>
+  lines(
+    '您好：',
+    '',
+    text,
+    link,
+    '',
+    '如果这与您无关，可能是他人误填了您的邮箱，请忽略本邮件。',
     '本邮件由系统发出，请勿回复。',
   )
 
@@ -66,6 +79,11 @@ const textOf = ({ link, settings, end }: Letter): string =>
     '本邮件由系统发出，请勿回复。',
   )
 
+const textFor = ({ enclosed, said, ...letter }: Letter): string => {
+  if (enclosed) return textOfEnclosing({ link: letter.link, text: enclosed.text })
+  return said ? textOfSaying({ link: letter.link, text: said.text }) : textOf(letter)
+}
+
 type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean }
 
 /** The result of a failed try, in codes only, since the server's own words repeat the address. */
@@ -80,7 +98,7 @@ const isFinal = ({ code, permanent = false }: SmtpError): boolean =>
 export const sendMail = async (
   mail: MailSettings,
   to: string,
-  { receipt, enclosed, ...letter }: Message & Letter,
+  { receipt, enclosed, said, ...letter }: Message & Letter,
 ): Promise<Attempt> => {
   const transport = createTransport({
     url: mail.url,
@@ -97,8 +115,8 @@ export const sendMail = async (
       from: mail.from,
       to: { name: '', address: to },
       messageId: `<${receipt}@${domainOf(mail.from)}>`,
-      subject: `一链维权：${enclosed ? enclosed.name : '您有新的消息'}`,
-      text: enclosed ? textOfEnclosing({ link: letter.link, text: enclosed.text }) : textOf(letter),
+      subject: `一链维权：${(enclosed ?? said)?.name ?? '您有新的消息'}`,
+      text: textFor({ ...letter, enclosed, said }),
       attachments: (enclosed?.papers ?? []).map(({ fileName, type, bytes }) => ({
         filename: fileName,
         contentType: type,

@@ -50,6 +50,7 @@ export const sweepNotices = async (ctx: SweepCtx): Promise<{ notices: number; de
       outcome: '超过重试期限',
       heldUntil: null,
       sealedAddress: sql`case when ${deliveries.papers} is not null then ${deliveries.sealedAddress} end`,
+      linkEnd: null,
     })
     .where(and(eq(deliveries.state, 'waiting'), isBefore(ctx, waitingDays)))
   await ctx.db

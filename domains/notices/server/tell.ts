@@ -20,7 +20,7 @@ export const dueEvent = (channel: OutwardChannel): string => `notice.${channel}_
 
 /**
  * Tells everybody whom an event concerns: always by the bell, by the other channels where they are configured, have an address
- * and are not turned off; a reader without an account by mail alone. When an event is delivered twice, its rows exist already
+ * and are not turned off; a reader without an account by mail, or by the gateway, alone. When an event is delivered twice, its rows exist already
  * and nothing is sent twice.
  */
 export const tell = (ctx: TellCtx, entry: NoticeEntry, data: unknown, occurrence: Occurrence): Promise<void> =>
@@ -79,13 +79,19 @@ const addDeliveries = async (ctx: TellCtx, rows: Delivery[]): Promise<void> => {
 
 type News = Pick<Delivery, 'eventId' | 'event' | 'link' | 'papers'>
 
-/** Tells a reader without an account by mail; where this portal sends no mail there is no other way to reach him. */
-const tellOutside = async (ctx: TellCtx, news: News, { sealed, place }: OutsideReader): Promise<void> => {
-  if (!noticesSettings(ctx.config).mail) return
+/** Tells a reader without an account by the one way that he left; where this portal does not have it he is not reached. */
+const tellOutside = async (ctx: TellCtx, news: News, reader: OutsideReader): Promise<void> => {
+  const { sealed, place, byPhone, linkEnd: end } = reader
+  const channel = byPhone ? 'webhook' : 'mail'
+  if (!offeredChannels(ctx.config).includes(channel)) return
   const id = ctx.newId()
-  const email = ctx.cipher.open(sealed, place)
-  const way = { channel: 'mail', userId: null, address: maskedFor('mail', { email, phone: null }) } as const
-  const kept = { sealedAddress: sealField(ctx, 'sealedAddress', id, email), createTime: ctx.now() }
+  const address = ctx.cipher.open(sealed, place)
+  const way = { channel, userId: null, address: maskedFor(channel, { email: address, phone: address }) } as const
+  const kept = {
+    sealedAddress: sealField(ctx, 'sealedAddress', id, address),
+    linkEnd: sealField(ctx, 'linkEnd', id, end ? ctx.cipher.open(end.sealed, end.place) : null),
+    createTime: ctx.now(),
+  }
   await addDeliveries(ctx, [{ ...news, ...way, ...kept, ...startOf(way, ctx.now()), id }])
 }
 

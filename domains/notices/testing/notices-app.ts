@@ -26,8 +26,17 @@ const toOwner: NoticeEntry = {
   link: ({ parcel }: ParcelEvent) => `/#/home/parcels?no=${parcel}`,
   ending: { text: '不再等包裹：', link: '/#/home/parcels' },
 }
+const toGuest: NoticeEntry = {
+  event: 'parcel.shared',
+  name: '请您收包裹',
+  to: ({ reader }: ParcelEvent) => reader,
+  saysText: true,
+  always: true,
+  text: '请打开以下链接收包裹：',
+  link: () => '/#/home/parcels',
+}
 /** News of a domain that tests make up. */
-export const parcelNotices = { toDesk, toOwner }
+export const parcelNotices = { toDesk, toOwner, toGuest }
 
 type Delivery = typeof deliveries.$inferSelect
 

@@ -31,9 +31,10 @@ const useLeaving = (isOpen: boolean, leave: () => void) => {
 
 /** The bell with the number of unread notices; a press shows the latest ones, which are loaded only then. */
 export function Bell({ app }: { app: AppName }) {
-  const { userinfo, isConfirmed, mustChangePassword } = useSession()
+  const { userinfo, isConfirmed, mustChangePassword, mustSetUpSecondFactor } = useSession()
+  const isOpenTo = isConfirmed && !mustChangePassword && !mustSetUpSecondFactor
   // A session that was only found in the browser may have ended; the bell leaves it to another call to find that out first.
-  useUnreadPolling(isConfirmed && !mustChangePassword ? userinfo?.id : undefined)
+  useUnreadPolling(isOpenTo ? userinfo?.id : undefined)
   const unread = useUnread()
   const shown = unread > most ? `${most}+` : String(unread)
   const [isOpen, setOpen] = useState(false)

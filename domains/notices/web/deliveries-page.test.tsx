@@ -50,7 +50,7 @@ describe('the delivery log', () => {
   it('has a failed mail sent again with its file, and reads the log anew', async () => {
     const failed = row({ username: null, papers: 1, state: 'failed', canRepeat: true, outcome: '邮件服务器应答 550' })
     let rows = [failed]
-    const repeatCall = 'POST /api/admin/notice-deliveries/d1/repeat'
+    const repeatCall = 'POST /api/admin/notice-deliveries/d1/retry'
     const { user, callsOf } = await stage(() => page(rows), {
       [repeatCall]: () => {
         rows = [{ ...failed, state: 'waiting', canRepeat: false }]

@@ -36,6 +36,7 @@ export const feesDeskApi = defineApi(
     add: {
       method: 'POST',
       path: '/api/admin/fees',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.fees',
       summary: '发布新的价格表：须含每个收费项目的价格，发布后不能修改（权限 orders.fees）',
@@ -85,6 +86,7 @@ export const ordersDeskApi = defineApi(
     make: {
       method: 'POST',
       path: '/api/admin/orders',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary: '为客户手工开一个订单（权限 orders.act）',
@@ -97,6 +99,7 @@ export const ordersDeskApi = defineApi(
     change: {
       method: 'PUT',
       path: '/api/admin/orders/{orderNo}',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary: '修改备注、年费缴纳方或延后付款期限；价格不能修改（权限 orders.act）',
@@ -108,6 +111,7 @@ export const ordersDeskApi = defineApi(
     close: {
       method: 'POST',
       path: '/api/admin/orders/{orderNo}/close',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary: '关闭未付款的订单；有支付未查清时先查清，closing 为真（权限 orders.act）',
@@ -120,6 +124,7 @@ export const ordersDeskApi = defineApi(
     discount: {
       method: 'POST',
       path: '/api/admin/orders/{orderNo}/discount',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary:
@@ -139,6 +144,7 @@ export const ordersDeskApi = defineApi(
     complete: {
       method: 'POST',
       path: '/api/admin/orders/{orderNo}/complete',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary: '完成已付款的手工订单（权限 orders.act）',
@@ -150,6 +156,7 @@ export const ordersDeskApi = defineApi(
     spend: {
       method: 'POST',
       path: '/api/admin/orders/{orderNo}/spent',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.act',
       summary: '标明一项官费已上缴，此后不再退；line 从 0 起（权限 orders.act）',
@@ -195,6 +202,7 @@ export const booksDeskApi = defineApi(
     saveSettings: {
       method: 'PUT',
       path: '/api/admin/orderSettings',
+      tellsChange: true,
       access: 'topAdministrator',
       summary: '保存订单与收款的设置，只影响此后的订单与退款（pid 为 0）',
       body: orderSettingsForm,

@@ -1,4 +1,4 @@
-import { optionalText, wholeNumber } from '@portal/platform/contract'
+import { wholeNumber } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { settingsLimits } from './limits.ts'
 import { amount, priceField } from './money.ts'
@@ -12,10 +12,6 @@ export const orderSettingsForm = z.object({
   slipExtendsDays: wholeNumber({ min: 0, max: settingsLimits.slipExtendsDays, fallback: -1, msg: daysRule }),
   /** The amount from which on a refund needs a second person; 0.00 means always. */
   fourEyesFrom: priceField('请填写需要复核的退款金额'),
-  /** Texts that customers read, with their source and date. */
-  refundNote: optionalText(settingsLimits.note),
-  paymentNote: optionalText(settingsLimits.note),
-  invoiceNote: optionalText(settingsLimits.note),
 })
 export type OrderSettingsForm = z.output<typeof orderSettingsForm>
 
@@ -23,9 +19,6 @@ export const orderSettingsReply = z.object({
   payWithinMinutes: z.number(),
   slipExtendsDays: z.number(),
   fourEyesFrom: amount,
-  refundNote: z.string(),
-  paymentNote: z.string(),
-  invoiceNote: z.string(),
   /** When they were last saved; null while the defaults hold. */
   savedAt: z.nullable(z.number()),
   /** Where customers can pay to now, as the configuration has it. */

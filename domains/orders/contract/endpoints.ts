@@ -62,6 +62,7 @@ export const ordersApi = defineApi(orderErrors, {
   check: {
     method: 'POST',
     path: '/api/orders/{orderNo}/check',
+    duringMaintenance: true,
     access: 'signedIn',
     summary: '先向支付渠道查询，再答复订单当前的付款情况',
     params: orderKey,

@@ -10,6 +10,7 @@ export const exportsApi = defineApi(
     orders: {
       method: 'GET',
       path: '/api/admin/orders-export',
+      audited: true,
       access: 'staff',
       permission: 'orders.export',
       summary: '按筛选条件导出全部订单，XLSX 或 CSV；每次导出均有记录（权限 orders.export）',
@@ -20,6 +21,7 @@ export const exportsApi = defineApi(
     ledger: {
       method: 'GET',
       path: '/api/admin/ledger-export',
+      audited: true,
       access: 'staff',
       permission: 'orders.ledger',
       summary: '按筛选条件导出全部分录，XLSX 或 CSV；借方为正，贷方为负；每次导出均有记录（权限 orders.ledger）',

@@ -13,6 +13,7 @@ export const gatewayApi = defineApi(orderErrors, {
     summary: '微信支付的通知；验签、解密后入账，重复通知不重复入账',
     raw: { bytes: messageBytes },
     reply: plainText,
+    duringMaintenance: true,
     fails: ['order.notification_refused'],
   },
   notifyAlipay: {
@@ -22,5 +23,6 @@ export const gatewayApi = defineApi(orderErrors, {
     summary: '支付宝的异步通知：验签通过并入账后答复 success，不予采信的答复 failure',
     raw: { bytes: messageBytes },
     reply: plainText,
+    duringMaintenance: true,
   },
 })

@@ -9,4 +9,4 @@ export const longestTitle = 100
 export const feeLimits = { source: 200, sourceUrl: 2000, note: 500 } as const
 /** What staff may write: the most of one fee, the length of the note, and how many orders or entries a list counts. */
 export const deskLimits = { quantity: 9_999, note: 2000, counted: 10_000 } as const
-export const settingsLimits = { payWithinMinutes: 43_200, slipExtendsDays: 30, note: 2000 } as const
+export const settingsLimits = { payWithinMinutes: 43_200, slipExtendsDays: 30 } as const

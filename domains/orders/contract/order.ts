@@ -129,10 +129,9 @@ export const orderDetail = z.object({
   /** The most that the owner may ask back. */
   refundableAmount: amount,
   slips: z.array(slipView),
-  /** What of it is not refundable and why, and what the operator says about refunds, with source and date. */
+  /** What of it is not refundable and why. */
   refundTerms: z.object({
     withheld: z.array(z.object({ name: z.string(), amount, why: z.enum(withheldReasons) })),
-    note: z.string(),
   }),
   /** The newest invoice; null where none was asked for. */
   invoice: z.nullable(invoiceView),

@@ -7,4 +7,7 @@ export const payPath = (orderNo: string): string => `${orderPath(orderNo)}/pay`
 export const resultPath = (orderNo: string): string => `${orderPath(orderNo)}/result`
 
 /** In the back office. */
+export const deskRefundPath = (refundNo: string): string => `/refunds/${refundNo}`
+export const deskInvoicePath = (id: string): string => `/invoices/${id}`
+export const deskDayPath = (day: string): string => `/reconciliation/${day}`
 export const deskOrderPath = (orderNo: string): string => `/orders/${orderNo}`

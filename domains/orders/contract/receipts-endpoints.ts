@@ -38,6 +38,7 @@ export const receiptsApi = defineApi(
     add: {
       method: 'POST',
       path: '/api/admin/receipts',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '手工登记一笔银行收款；同一流水号只能登记一次（权限 orders.receipts）',
@@ -49,6 +50,7 @@ export const receiptsApi = defineApi(
     preview: {
       method: 'POST',
       path: '/api/admin/receipts/import/preview',
+      inSteps: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary:
@@ -61,6 +63,8 @@ export const receiptsApi = defineApi(
     importFile: {
       method: 'POST',
       path: '/api/admin/receipts/import',
+      tellsChange: true,
+      inSteps: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '导入一份银行流水（CSV，10MB、5 万行以内）；已有的行不会重复入账（权限 orders.receipts）',
@@ -72,6 +76,7 @@ export const receiptsApi = defineApi(
     match: {
       method: 'POST',
       path: `${one}/match`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '把一笔待认领的收款认领到一个待付款的订单（权限 orders.receipts）',
@@ -84,6 +89,7 @@ export const receiptsApi = defineApi(
     unmatch: {
       method: 'POST',
       path: `${one}/unmatch`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '取消认领，写明原因；订单已完成、已有退款、已开发票或官费已上缴的不能取消（权限 orders.receipts）',
@@ -103,6 +109,7 @@ export const receiptsApi = defineApi(
     return: {
       method: 'POST',
       path: `${one}/return`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '退回一笔待认领的收款，写明原因：银行的登记为已退回，渠道的由渠道原路退回（权限 orders.receipts）',
@@ -115,6 +122,7 @@ export const receiptsApi = defineApi(
     reveal: {
       method: 'POST',
       path: `${one}/reveal`,
+      tellsChange: true,
       access: 'staff',
       permission: 'reveal',
       summary: '查看完整的付款账号，写明原因并留下记录（权限 reveal）',

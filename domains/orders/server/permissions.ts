@@ -15,5 +15,5 @@ export const permissions: readonly Permission[] = permissionsIn<OrderPermission>
     'orders.ledger': '查看账簿',
     'orders.figures': '查看统计',
   },
-  ['orders.receipts', 'orders.refunds', 'orders.fees'],
+  ['orders.act', 'orders.export', 'orders.receipts', 'orders.refunds', 'orders.fees'],
 )

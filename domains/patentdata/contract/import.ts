@@ -1,4 +1,4 @@
-import { defineImportsApi, type ListFields } from '@portal/imports/contract'
+import { defineImportsApi, type ImportedList } from '@portal/imports/contract'
 import type { patentDataPermissions } from './permissions.ts'
 
 /** The fields of a list of patents; the first heading of each is ours (design, patents.md §4). */
@@ -35,7 +35,8 @@ const labels: Readonly<Record<PatentField, string>> = {
   events: '法律事件',
 }
 
-export const patentList: ListFields<PatentField> = {
+export const patentList: ImportedList<PatentField> = {
+  name: 'patents',
   fields: Object.keys(labels) as PatentField[],
   labels,
   required: ['pn', 'ad', 'ti'],

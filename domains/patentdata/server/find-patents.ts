@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { numbersOf, type PublicationNumber } from '../contract/publication-number.ts'
 import { type PatentRecord, patentRecords } from './patent.table.ts'
 
@@ -47,6 +48,10 @@ export const findByApplication = async ({ db }: Reading, applicationNumber: stri
     .orderBy(patentRecords.pn)
   return rows.map(({ pn }) => pn)
 }
+
+/** Whether the title and people of the publication with the number in this column may not be shown any more. */
+export const isHidden = (number: AnyPgColumn): SQL =>
+  sql`exists (select from ${patentRecords} hidden where hidden.publication_number = ${number} and not hidden.may_show)`
 
 /** Those of these publications whose title and people may not be shown any more. */
 export const findHidden = async ({ db }: Reading, numbers: readonly string[]): Promise<ReadonlySet<string>> => {

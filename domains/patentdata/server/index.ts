@@ -1,4 +1,4 @@
-import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
+import { importHandlers, importJobs, importRecord, importTickers } from '@portal/imports/server'
 import { bindRoutes, permissionsIn, type ServerDomain } from '@portal/platform/server'
 import { patentImportsApi } from '../contract/import.ts'
 import type { patentDataPermissions } from '../contract/permissions.ts'
@@ -13,7 +13,7 @@ import { patentSourceSettings } from './sources/sources.settings.ts'
 import { viewSources } from './sources/view-sources.ts'
 
 export type { FactName, PatentFacts, Provenance } from './facts.ts'
-export { findByApplication, findHidden, findPatent } from './find-patents.ts'
+export { findByApplication, findHidden, findPatent, isHidden } from './find-patents.ts'
 export { patentLists } from './import/patent-lists.ts'
 export type { PatentRecord } from './patent.table.ts'
 export { freshenPatents } from './sources/freshen-patents.ts'
@@ -30,6 +30,7 @@ export const patentdataServer: ServerDomain = {
     ...bindRoutes(patentRecordsApi, { listRecords, readRecord }),
     ...bindRoutes(patentImportsApi, importHandlers(patentLists)),
   ],
+  records: [importRecord(patentLists, '/api/admin/patents/imports/{id}')],
   jobs: importJobs(patentLists),
   tickers: importTickers(patentLists),
   purviews: patentDataPurviews,

@@ -11,6 +11,7 @@ import {
 } from './desk.ts'
 import { deskPatentDetail, deskPatentRows } from './detail.ts'
 import { patentErrors } from './errors.ts'
+import { grantForm } from './grant.ts'
 import { patentPermissions } from './permissions.ts'
 import { stepped } from './stepped.ts'
 import { askForm, withdrawAskForm } from './supplement.ts'
@@ -42,6 +43,7 @@ export const deskPatentsApi = defineApi(
     accept: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/accept',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '受理：待服务 → 服务中；须已付款，并有办理本件的专利代理机构（默认为平台设置的机构）',
@@ -54,6 +56,7 @@ export const deskPatentsApi = defineApi(
     complete: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/complete',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '办理完成，须写明结果：服务中 → 服务完成；须已付款，保密请求的含义须已确认',
@@ -66,6 +69,7 @@ export const deskPatentsApi = defineApi(
     close: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/close',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '关闭，须写明原因：待服务、服务中 → 服务关闭；未付款的订单随之关闭',
@@ -78,6 +82,7 @@ export const deskPatentsApi = defineApi(
     settleMeaning: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/meaning',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '与客户确认后，登记保密请求的含义',
@@ -90,6 +95,7 @@ export const deskPatentsApi = defineApi(
     recordFiling: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/filing',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '登记申请号（含校验位）与申请日',
@@ -99,9 +105,24 @@ export const deskPatentsApi = defineApi(
       submits: true,
       fails: [conflict],
     },
+    recordGrant: {
+      method: 'POST',
+      path: '/api/admin/patentApplications/{businessSn}/grant',
+      tellsChange: true,
+      access: 'staff',
+      permission: 'patents.act',
+      summary:
+        '登记授权通知书的日期：grantDelivery 为 received 收到之日、deemed 发文日；办理登记后填 grantRegisteredOn；服务中、服务完成可用',
+      params: byNumber,
+      body: grantForm,
+      reply: stepped,
+      submits: true,
+      fails: [conflict],
+    },
     askSupplement: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/supplement',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '要求客户补充：每项为一个字段（field）或一种材料（kind）及问题；期限内计时暂停，客户答复后继续',
@@ -114,6 +135,7 @@ export const deskPatentsApi = defineApi(
     withdrawSupplement: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/supplement/withdraw',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '撤回尚未答复的补充要求，写明原因；计时继续',
@@ -126,6 +148,7 @@ export const deskPatentsApi = defineApi(
     addPapers: {
       method: 'POST',
       path: '/api/admin/patentApplications/{businessSn}/files',
+      tellsChange: true,
       access: 'staff',
       permission: 'patents.act',
       summary: '上传代理机构与专利局的文件，客户可见；服务中、服务完成可用',

@@ -1,10 +1,11 @@
 import { fileLink } from '@portal/files/contract'
 import { annualFeePayers, orderStates } from '@portal/orders/contract'
-import { pageOf } from '@portal/platform/contract'
+import { pageOf, stepParts } from '@portal/platform/contract'
 import { openSupplement, promiseView } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { patentTypes, specialMeanings, specials } from './choices.ts'
 import { finding } from './findings.ts'
+import { grantDeliveries } from './grant.ts'
 import { checklistItem, materialKinds, paperKinds } from './materials.ts'
 import { historyActs, patentActs, patentStates } from './states.ts'
 import { supplementRound } from './supplement.ts'
@@ -52,8 +53,14 @@ const deadline = z.object({
 })
 export type PatentDeadline = z.infer<typeof deadline>
 
-/** Who acts next, in words, and by when where a time was promised; the customer pays, the desk accepts and completes. */
-const nextStep = z.object({ who: z.enum(['customer', 'staff', 'nobody']), text: z.string(), due: z.nullable(moment) })
+/**
+ * Who acts next, in words, and by when where a time was promised; the customer pays, the desk accepts and completes. `by` is the
+ * earliest of promise, supplement and deadline.
+ */
+const nextStep = z.object({
+  ...{ who: z.enum(['customer', 'staff', 'nobody']), text: z.string(), due: z.nullable(moment) },
+  ...stepParts,
+})
 export type NextStep = z.infer<typeof nextStep>
 
 const orderPart = z.object({
@@ -89,6 +96,10 @@ export const patentDetail = z.object({
   agency: z.nullable(z.object({ name: z.string(), licenceNo: text })),
   /** What the office gave the application, as the desk recorded it. */
   filing: z.nullable(z.object({ applicationNumber: z.string(), filingDate: z.string() })),
+  /** The office's notice of grant, as the desk recorded it, and when the registration was done; null before the notice. */
+  grant: z.nullable(
+    z.object({ grantNoticeOn: z.string(), grantDelivery: z.enum(grantDeliveries), grantRegisteredOn: text }),
+  ),
   timeline: z.array(timelineEntry),
   order: z.nullable(orderPart),
   files: z.array(patentFile),

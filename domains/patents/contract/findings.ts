@@ -24,7 +24,7 @@ type Judged = {
 const priorityMonths = (type: PatentType): number => (type === '外观设计专利' ? 6 : 12)
 
 /** The last day on which a first filing of that day gives priority. */
-export const lastPriorityDay = (type: PatentType, firstFiling: Day): Day => addMonths(firstFiling, priorityMonths(type))
+const lastPriorityDay = (type: PatentType, firstFiling: Day): Day => addMonths(firstFiling, priorityMonths(type))
 
 /** What is worth a second look in an application, on form, server and desk alike. */
 export const findingsOf = (apply: Judged, today: Day): Finding[] => {

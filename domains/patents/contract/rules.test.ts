@@ -50,17 +50,21 @@ it('who may do what in which state', () => {
   expect(can('owner')).toEqual(['withdraw addFiles', 'addFiles', '', ''])
   expect(can('staff')).toEqual([
     'accept close settleMeaning recordFiling askSupplement',
-    'close complete settleMeaning recordFiling addPapers askSupplement',
-    'addPapers',
+    'close complete settleMeaning recordFiling recordGrant addPapers askSupplement',
+    'recordGrant addPapers',
     '',
   ])
   expect(can('staff', { isPaid: false })[0]).toBe('close settleMeaning recordFiling askSupplement')
   expect(can('staff', { isPaid: false })[1]).not.toContain('complete')
-  expect(can('staff', { isUnclear: true })[1]).toBe('close settleMeaning recordFiling addPapers askSupplement')
-  expect(can('staff', { hasSecrecy: false })[1]).toBe('close complete recordFiling addPapers askSupplement')
+  expect(can('staff', { isUnclear: true })[1]).toBe(
+    'close settleMeaning recordFiling recordGrant addPapers askSupplement',
+  )
+  expect(can('staff', { hasSecrecy: false })[1]).toBe('close complete recordFiling recordGrant addPapers askSupplement')
   expect(can('owner', { isUnclear: true })[1]).toBe('addFiles answerMeaning')
   expect(can('owner', { isWaiting: true })[0]).toBe('withdraw addFiles answerSupplement')
-  expect(can('staff', { isWaiting: true })[1]).toBe('close settleMeaning recordFiling addPapers withdrawSupplement')
+  expect(can('staff', { isWaiting: true })[1]).toBe(
+    'close settleMeaning recordFiling recordGrant addPapers withdrawSupplement',
+  )
 })
 
 it.each([

@@ -22,6 +22,7 @@ export const patentActs = [
   'addFiles',
   'settleMeaning',
   'recordFiling',
+  'recordGrant',
   'addPapers',
   'askSupplement',
   'withdrawSupplement',
@@ -47,6 +48,7 @@ export const patentActLabels = {
   addFiles: '补充材料',
   settleMeaning: '确认保密请求的含义',
   recordFiling: '登记申请号与申请日',
+  recordGrant: '登记授权通知与登记手续',
   addPapers: '上传办理文件',
   askSupplement: '要求补充',
   withdrawSupplement: '撤回补充要求',
@@ -65,6 +67,7 @@ export const performers = {
   addFiles: 'owner',
   settleMeaning: 'staff',
   recordFiling: 'staff',
+  recordGrant: 'staff',
   addPapers: 'staff',
   askSupplement: 'staff',
   withdrawSupplement: 'staff',
@@ -81,6 +84,7 @@ const nowhere = {
   addFiles: null,
   settleMeaning: null,
   recordFiling: null,
+  recordGrant: null,
   addPapers: null,
   askSupplement: null,
   withdrawSupplement: null,
@@ -105,9 +109,9 @@ const openIn = <S extends PatentState>(state: S) => ({
 /** The one table: which act leads where. The server's guard and the page's buttons read it; null is not allowed. */
 const transitions: Readonly<Record<PatentState, Readonly<Record<PatentAct, PatentState | null>>>> = {
   1: { ...nowhere, ...openIn(1), accept: 2, withdraw: 4 },
-  2: { ...nowhere, ...openIn(2), complete: 3, addPapers: 2 },
-  // A certificate comes late.
-  3: { ...nowhere, addPapers: 3 },
+  2: { ...nowhere, ...openIn(2), complete: 3, addPapers: 2, recordGrant: 2 },
+  // A grant and its certificate come late.
+  3: { ...nowhere, addPapers: 3, recordGrant: 3 },
   4: nowhere,
 }
 

@@ -1,3 +1,4 @@
+import { shanghaiDayOf } from '@portal/platform/contract'
 import { publish } from '@portal/platform/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPatentsApp, type PatentsApp } from '../testing/patents-app.ts'
@@ -38,7 +39,10 @@ describe('an application', () => {
       body: { fields: [{ path: 'agencyName', msg: '请填写办理本件的专利代理机构' }] },
     })
     const step = await portal.desk('accept', paid, { ...agency, acceptContent: '已转代理机构' })
-    expect(step.body).toEqual({ state: 2, can: ['close', 'complete', 'recordFiling', 'addPapers', 'askSupplement'] })
+    expect(step.body).toEqual({
+      state: 2,
+      can: ['close', 'complete', 'recordFiling', 'recordGrant', 'addPapers', 'askSupplement'],
+    })
     expect(await shown(paid)).toMatchObject({
       state: 2,
       agency: { name: '某专利代理机构', licenceNo: '33000' },
@@ -102,6 +106,29 @@ describe('an application', () => {
     for (const act of ['accept', 'close'])
       expect((await portal.desk(act, businessSn, { ...agency, reason: '再次' })).status).toBe(409)
   })
+})
+
+it('tells the act log what the desk did, with the fields that changed and nothing of who applies', async () => {
+  const businessSn = await accepted({ lxrName: '演示联系人' })
+  await portal.desk('files', businessSn, {
+    files: [{ kind: 'receipt', url: await portal.upload('patent-paper', 'staff') }],
+  })
+  const items = [{ field: 'patentName', problem: '名称过长' }]
+  const dueDate = shanghaiDayOf(portal.clock.now().getTime() + 5 * 86_400_000)
+  await portal.desk('supplement', businessSn, { items, dueDate })
+  await portal.desk('supplement/withdraw', businessSn, { reason: '已电话确认' })
+  const told = portal.acts.filter(({ subjectRef }) => subjectRef === businessSn)
+  expect(told).toMatchObject([
+    {
+      ...{ act: 'patents.accept', subjectKind: 'patent', link: `/patentApplications/${businessSn}` },
+      before: { state: 1, agencyName: null },
+      after: { state: 2, agencyName: agency.agencyName },
+    },
+    { act: 'patents.addPapers', after: { files: expect.any(String) } },
+    { after: { supplementRound: 1, supplementItems: [expect.stringContaining('名称过长')] } },
+    { before: { supplementDue: expect.any(Date) }, after: { supplementDue: null }, note: '已电话确认' },
+  ])
+  expect(JSON.stringify(told)).not.toMatch(/lxr|演示联系人/)
 })
 
 describe('an order that ends', () => {

@@ -10,15 +10,17 @@ import {
   noAgency,
   type PapersForm,
 } from '../contract/desk.ts'
+import { type GrantForm, grantDeliveryLabels } from '../contract/grant.ts'
 import { paperLabels } from '../contract/materials.ts'
 import type { Stepped } from '../contract/stepped.ts'
 import { steppedOf } from './beside-state.ts'
-import { publishMovedFiling } from './first-filing.ts'
 import { judgeAct } from './judge-act.ts'
 import { lockPatent } from './own-patent.ts'
 import type { Patent } from './patent.table.ts'
+import { sayDeadlines } from './patent-deadlines.ts'
 import { bringFiles } from './patent-files.ts'
 import { cancelAcceptance, keepAcceptance } from './patent-promise.ts'
+import { recordPatentAct } from './record-patent-act.ts'
 import { meaningChange, takeStep } from './take-step.ts'
 
 type Of<Body> = { params: { businessSn: string }; body: Body }
@@ -110,7 +112,29 @@ export const recordFiling = async (ctx: ActorCtx, { params, body }: Of<FilingFor
       { label: '申请日', before: patent.filingDate, after: filingDate },
     ],
   })
-  await publishMovedFiling(ctx, patent, recorded)
+  await sayDeadlines(ctx, recorded)
+  return stepped(recorded)
+}
+
+const deliveryWords = (delivery: Patent['grantDelivery']): string | null => delivery && grantDeliveryLabels[delivery]
+
+/** The desk writes down the notice of grant, and later that the registration was done. */
+export const recordGrant = async (ctx: ActorCtx, { params, body }: Of<GrantForm>): Promise<Stepped> => {
+  const patent = await lockPatent(ctx, params.businessSn)
+  const recorded = await takeStep(ctx, patent, {
+    act: 'recordGrant',
+    set: body,
+    changes: [
+      { label: '授权通知书日期', before: patent.grantNoticeOn, after: body.grantNoticeOn },
+      {
+        label: '日期为',
+        before: deliveryWords(patent.grantDelivery),
+        after: deliveryWords(body.grantDelivery),
+      },
+      { label: '办理登记日期', before: patent.grantRegisteredOn, after: body.grantRegisteredOn },
+    ],
+  })
+  await sayDeadlines(ctx, recorded)
   return stepped(recorded)
 }
 
@@ -120,6 +144,7 @@ export const addPapers = async (ctx: ActorCtx, { params, body }: Of<PapersForm>)
   const after = body.files.map(({ kind }) => paperLabels[kind]).join('、')
   const held = await takeStep(ctx, patent, { act: 'addPapers', changes: [{ label: '文件', before: null, after }] })
   await bringFiles(ctx, patent.id, { files: body.files, origin: 'desk' })
+  await recordPatentAct(ctx, patent, { before: {}, after: { files: after } })
   await tell(ctx, 'patent.paper_arrived', patent)
   return stepped(held)
 }

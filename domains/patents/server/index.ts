@@ -3,21 +3,36 @@ import { patentApplyApi } from '../contract/apply-endpoints.ts'
 import { deskPatentsApi } from '../contract/desk-endpoints.ts'
 import { patentsApi } from '../contract/endpoints.ts'
 import type { PatentPermission } from '../contract/permissions.ts'
-import { acceptPatent, addPapers, closePatent, completePatent, recordFiling, settleMeaning } from './desk-acts.ts'
+import { patentRisks } from './day-work.ts'
+import {
+  acceptPatent,
+  addPapers,
+  closePatent,
+  completePatent,
+  recordFiling,
+  recordGrant,
+  settleMeaning,
+} from './desk-acts.ts'
 import { listDeskPatents, viewDeskPatent } from './desk-patents.ts'
+import { patentSearch } from './desk-search.ts'
 import { findOwnPatents } from './find-own-patents.ts'
+import { patentHistories } from './histories.ts'
 import { judgeOf } from './judge-act.ts'
 import { listOwnPatents } from './list-own-patents.ts'
 import { patentNotices } from './notices.ts'
 import { orderListeners } from './order-listeners.ts'
 import { patentMatters } from './own-matters.ts'
 import { addFiles, answerMeaning, withdrawPatent } from './owner-acts.ts'
+import { unsaidJob } from './patent-deadlines.ts'
 import { viewOwnPatent } from './patent-detail.ts'
 import { openPatents } from './patent-gauge.ts'
+import { patentsPersonal } from './personal.ts'
+import { patentRecord } from './record-patent-act.ts'
 import { submitPatent } from './submit-patent.ts'
 import { answerSupplement, askSupplement, withdrawSupplement } from './supplement.ts'
 import { supplementJobs } from './supplement-notices.ts'
 
+export { patentDeadlines } from './patent-deadlines.ts'
 export { patentService } from './patent-promise.ts'
 
 const ownerJudges = {
@@ -33,6 +48,7 @@ const deskJudges = {
   close: judgeOf('close'),
   settleMeaning: judgeOf('settleMeaning'),
   recordFiling: judgeOf('recordFiling'),
+  recordGrant: judgeOf('recordGrant'),
   askSupplement: judgeOf('askSupplement'),
   withdrawSupplement: judgeOf('withdrawSupplement'),
   addPapers: judgeOf('addPapers'),
@@ -41,6 +57,8 @@ const deskJudges = {
 /** Applications for patents. `prices` are the steps of a demonstration without which nothing can be submitted. */
 export const createPatentsServer = (prices: readonly DemonstrationStep[]): ServerDomain => ({
   name: 'patents',
+  personal: patentsPersonal,
+  histories: patentHistories,
   routes: [
     ...bindRoutes(patentApplyApi, { submit: submitPatent }),
     ...bindRoutes(
@@ -65,6 +83,7 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
         close: closePatent,
         settleMeaning,
         recordFiling,
+        recordGrant,
         askSupplement,
         withdrawSupplement,
         addPapers,
@@ -72,7 +91,10 @@ export const createPatentsServer = (prices: readonly DemonstrationStep[]): Serve
       { judges: deskJudges },
     ),
   ],
-  jobs: supplementJobs,
+  records: [patentRecord],
+  risks: patentRisks,
+  finds: [patentSearch],
+  jobs: [...supplementJobs, unsaidJob],
   listeners: orderListeners,
   notices: patentNotices,
   gauges: [openPatents],

@@ -1,11 +1,15 @@
-import type { MatterPart } from '@portal/platform/contract'
+import { type NextDeadline, nextDeadlines, stepOf } from '@portal/deadlines/server'
+import { actOf, type Matter, type MatterPart, withStep } from '@portal/platform/contract'
 import type { MatterSource } from '@portal/platform/server'
+import { openRoundOf } from '@portal/promises/server'
 import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { matterOf } from '../contract/matter.ts'
 import { patentTab } from '../contract/paths.ts'
 import { owesNothing } from './beside-state.ts'
 import { holding } from './list-own-patents.ts'
+import { nextStepOf, standingOf } from './next-step.ts'
 import { type Patent, patents } from './patent.table.ts'
+import { subjectKind } from './patent-promise.ts'
 
 const awaitsOwner = sql`(${patents.supplementDue} is not null or (${patents.state} = 2 and ${patents.specialMeaning} is not distinct from 'unclear'))`
 
@@ -57,26 +61,32 @@ const rankOwn: MatterSource['rank'] = async ({ db, actor }, { part, keyword, mos
   return { ranked, total: await db.$count(patents, isWanted) }
 }
 
-const readOwn: MatterSource['read'] = async ({ db, actor }, ids) => {
+/** An application as its owner's matter, with who acts next by when: as promised or asked, or by a deadline that ends before. */
+const ownMatter = (patent: Patent, now: Date, deadline: NextDeadline | undefined): Matter => {
+  const supplement = openRoundOf(patent, now)
+  const nextDue = patent.nextDue?.getTime() ?? null
+  const { who, text } = nextStepOf(patent, { order: undefined, promises: [], supplement })
+  const matter = matterOf({
+    ...patent,
+    createTime: patent.createTime.getTime(),
+    acceptTime: patent.acceptTime?.getTime() ?? null,
+    endTime: patent.endTime?.getTime() ?? null,
+    nextDue,
+    supplementDue: patent.supplementDue?.getTime() ?? null,
+    outcome: patent.processResult ?? patent.closeReason,
+    isUnclear: patent.specialMeaning === 'unclear',
+  })
+  return withStep(matter, stepOf({ who, what: actOf(text), ...standingOf(patent, supplement) }, deadline))
+}
+
+const readOwn: MatterSource['read'] = async ({ db, now, actor }, ids) => {
   const rows = await db
     .select()
     .from(patents)
     .where(and(isOwn(actor.userId), inArray(patents.id, [...ids])))
-  return new Map(
-    rows.map((patent) => [
-      patent.id,
-      matterOf({
-        ...patent,
-        createTime: patent.createTime.getTime(),
-        acceptTime: patent.acceptTime?.getTime() ?? null,
-        endTime: patent.endTime?.getTime() ?? null,
-        nextDue: patent.nextDue?.getTime() ?? null,
-        supplementDue: patent.supplementDue?.getTime() ?? null,
-        outcome: patent.processResult ?? patent.closeReason,
-        isUnclear: patent.specialMeaning === 'unclear',
-      }),
-    ]),
-  )
+  const numbers = rows.map(({ businessSn }) => businessSn)
+  const deadlines = await nextDeadlines({ db }, subjectKind, numbers)
+  return new Map(rows.map((row) => [row.id, ownMatter(row, now(), deadlines.get(row.businessSn))]))
 }
 
 export const patentMatters: MatterSource = { count: countOwn, rank: rankOwn, read: readOwn }

@@ -1,18 +1,19 @@
-import { findServiceOrder, type ServiceOrder } from '@portal/orders/server'
+import { nextDeadlines, stepInDetail } from '@portal/deadlines/server'
+import { findServiceOrder } from '@portal/orders/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Actor, Ctx } from '@portal/platform/server'
-import type { PromiseView } from '@portal/promises/contract'
 import { openRoundOf, promisesOf } from '@portal/promises/server'
 import { asc, eq } from 'drizzle-orm'
 import { patentTypeCodes } from '../contract/choices.ts'
-import { deadlinesOf } from '../contract/deadlines.ts'
-import type { NextStep, PatentDetail } from '../contract/detail.ts'
+import type { PatentDetail } from '../contract/detail.ts'
 import { findingsOf } from '../contract/findings.ts'
 import { checklistOf } from '../contract/materials.ts'
 import { patentStateLabels } from '../contract/states.ts'
 import { actsOf, isPaid } from './beside-state.ts'
+import { nextStepOf, standingOf } from './next-step.ts'
 import { getOwnPatent } from './own-patent.ts'
 import { type Patent, patentSteps } from './patent.table.ts'
+import { shownPeriods } from './patent-deadlines.ts'
 import { givenKinds, shownFiles } from './patent-files.ts'
 import { subjectKind } from './patent-promise.ts'
 import { showField } from './personal-data.ts'
@@ -24,27 +25,11 @@ export const stepsOf = ({ db }: Pick<Ctx, 'db'>, { id }: Pick<Patent, 'id'>) =>
   db.select().from(patentSteps).where(eq(patentSteps.patentId, id)).orderBy(asc(patentSteps.version))
 export type PatentStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
-type Due = { order: ServiceOrder | undefined; promises: readonly PromiseView[]; supplement: PatentDetail['supplement'] }
-
-/** Who acts next: the customer while he owes the payment or an answer, else the desk, in the end nobody. */
-const nextStepOf = (patent: Patent, { order, promises, supplement }: Due): NextStep => {
-  if (patent.state > 2) return { who: 'nobody', text: patentStateLabels[patent.state], due: null }
-  if (!isPaid(patent)) {
-    if (order?.closing) return { who: 'nobody', text: '订单正在关闭。', due: null }
-    return { who: 'customer', text: '请完成支付，支付后由工作人员受理。', due: order?.expiresAt.getTime() ?? null }
-  }
-  if (supplement) return { who: 'customer', text: '请补充，补齐之前计时暂停。', due: supplement.dueTime }
-  if (patent.state === 1) {
-    const due = promises.find(({ keptAt }) => keptAt === null)?.dueAt ?? null
-    return { who: 'staff', text: '等待工作人员受理。', due }
-  }
-  return patent.specialMeaning === 'unclear'
-    ? { who: 'customer', text: '请说明保密请求要办理的是哪一种。', due: null }
-    : { who: 'staff', text: '专利代理机构正在办理。', due: null }
-}
-
 const filingOf = ({ applicationNumber, filingDate }: Patent): PatentDetail['filing'] =>
   applicationNumber === null || filingDate === null ? null : { applicationNumber, filingDate }
+
+const grantOf = ({ grantNoticeOn, grantDelivery, grantRegisteredOn }: Patent): PatentDetail['grant'] =>
+  grantNoticeOn === null || grantDelivery === null ? null : { grantNoticeOn, grantDelivery, grantRegisteredOn }
 
 /** What owner and desk both see of an application; the caller has checked that the viewer may see it. */
 export const detailOf = async (
@@ -59,6 +44,7 @@ export const detailOf = async (
   const promises = (await promisesOf(ctx, subjectKind, [businessSn])).get(businessSn) ?? []
   const found = patent.orderNo === null ? undefined : await findServiceOrder(ctx, patent.orderNo)
   const supplement = openRoundOf(patent, ctx.now())
+  const deadlines = await nextDeadlines(ctx, subjectKind, [businessSn])
   const order = found ? { ...found, expiresAt: found.expiresAt.getTime() } : null
   return {
     businessSn,
@@ -84,13 +70,18 @@ export const detailOf = async (
     closeReason: patent.closeReason,
     agency: agencyName === null ? null : { name: agencyName, licenceNo: patent.agencyLicenceNo },
     filing: filingOf(patent),
+    grant: grantOf(patent),
     timeline: steps.map(({ stateAfter, act, createTime }) => ({ state: stateAfter, act, time: createTime.getTime() })),
     order,
     files,
     checklist: checklistOf(patentType, givenKinds(files)),
-    deadlines: deadlinesOf(patent, today),
+    deadlines: await shownPeriods(ctx, patent, today),
     promises,
-    nextStep: nextStepOf(patent, { order: found, promises, supplement }),
+    nextStep: stepInDetail(
+      nextStepOf(patent, { order: found, promises, supplement }),
+      standingOf(patent, supplement),
+      deadlines.get(businessSn),
+    ),
     supplement,
     supplements: await roundViews(ctx, patent),
     findings: findingsOf(patent, today),

@@ -10,7 +10,7 @@ import { ensure } from './failures.ts'
 import { type Patent, patentFiles } from './patent.table.ts'
 
 /** The files domain knows the files of an application by this noun and the application's id. */
-const attachedKind = 'patent-application'
+export const attachedKind = 'patent-application'
 
 type Named = { kind: MaterialKind | PaperKind; url: string }
 type Brought = { files: readonly Named[]; origin: 'customer' | 'desk' }

@@ -1,7 +1,8 @@
-import { moment, newest } from '@portal/platform/server/columns'
+import { moment, newest, textsIndex } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PatentType, Special, SpecialMeaning } from '../contract/choices.ts'
+import type { GrantDelivery } from '../contract/grant.ts'
 import type { MaterialKind, PaperKind } from '../contract/materials.ts'
 import type { HistoryAct, PatentState } from '../contract/states.ts'
 
@@ -48,6 +49,10 @@ export const patents = pgTable(
     agencyLicenceNo: text('agency_licence_number'),
     applicationNumber: text('application_number'),
     filingDate: date('filing_on', { mode: 'string' }),
+    /** The day of the office's notice of grant, how it came, and when the registration that it asks for was done. */
+    grantNoticeOn: date('grant_notice_on', { mode: 'string' }),
+    grantDelivery: text('grant_delivery').$type<GrantDelivery>(),
+    grantRegisteredOn: date('grant_registered_on', { mode: 'string' }),
     processResult: text('result'),
     closeReason: text('close_reason'),
     endTime: moment('ended_at'),
@@ -61,8 +66,11 @@ export const patents = pgTable(
     index('patent_application_supplement_notice')
       .on(table.supplementNotice)
       .where(sql`${table.supplementNotice} is not null`),
+    index('patent_application_due').on(table.nextDue).where(sql`${table.nextDue} is not null`),
+    textsIndex('patent_application_search', table.businessSn, table.patentName, table.companyName),
     index('patent_application_assignee').on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
     check('patent_application_state', sql`${table.state} in (1, 2, 3, 4)`),
+    check('patent_application_grant', sql`(${table.grantNoticeOn} is null) = (${table.grantDelivery} is null)`),
     check('patent_application_meaning', sql`(${table.specialMeaning} is null) = (${table.special} <> '保密请求')`),
   ],
 )

@@ -19,6 +19,7 @@ const calls: Record<Act, Call> = {
   close: atDesk('close', { reason: '关闭' }),
   settleMeaning: atDesk('meaning', { specialMeaning: 'secret' }),
   recordFiling: atDesk('filing', { applicationNumber: '202610690957.6', filingDate: '2026-03-02' }),
+  recordGrant: atDesk('grant', { grantNoticeOn: '2026-03-20', grantDelivery: 'deemed' }),
   addPapers: atDesk('files', { files: file('notice') }),
   askSupplement: atDesk('supplement', { items: [{ field: 'lxrName', problem: '请核对' }], dueDate: inFiveDays }),
   withdrawSupplement: atDesk('supplement/withdraw', { reason: '已核实' }),

@@ -7,8 +7,8 @@ import type { PatentApply } from '../contract/apply.ts'
 import { patentFees } from '../contract/fees.ts'
 import { type Finding, findingsOf } from '../contract/findings.ts'
 import { patentDraft } from '../contract/paths.ts'
-import { publishFirstFiling } from './first-filing.ts'
 import { type Patent, patents } from './patent.table.ts'
+import { sayDeadlines } from './patent-deadlines.ts'
 import { bringFiles } from './patent-files.ts'
 import { startAcceptance } from './patent-promise.ts'
 import { sealField } from './personal-data.ts'
@@ -72,6 +72,6 @@ export const submitPatent = async (
   await recordStep(ctx, patent, { act: 'submit', stateBefore: null })
   const orderNo = await charge(ctx, patent)
   const { businessSn, firstFilingDate } = patent
-  if (firstFilingDate !== null) await publishFirstFiling(ctx, patent, firstFilingDate)
+  if (firstFilingDate !== null) await sayDeadlines(ctx, patent)
   return { businessSn, orderNo, findings: findingsOf(patent, shanghaiDayOf(ctx.now())) }
 }

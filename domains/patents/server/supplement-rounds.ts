@@ -7,7 +7,7 @@ import type { Patent } from './patent.table.ts'
 import { patentSupplementEnds, patentSupplements } from './supplement.table.ts'
 
 /** The rounds of an application, first round first, with their ends. */
-const roundsOf = async ({ db }: Pick<Ctx, 'db'>, { id }: Pick<Patent, 'id'>) => {
+export const roundsOf = async ({ db }: Pick<Ctx, 'db'>, { id }: Pick<Patent, 'id'>) => {
   const rows = await db
     .select()
     .from(patentSupplements)

@@ -17,12 +17,13 @@ import {
 } from '../contract/supplement.ts'
 import { steppedOf } from './beside-state.ts'
 import { ensure, fail } from './failures.ts'
-import { publishMovedFiling } from './first-filing.ts'
 import { lockOwnPatent, lockPatent } from './own-patent.ts'
 import type { Change, Patent } from './patent.table.ts'
+import { sayDeadlines } from './patent-deadlines.ts'
 import { bringFiles } from './patent-files.ts'
 import { pauseClock, resumeClock } from './patent-promise.ts'
 import { sealField, showField } from './personal-data.ts'
+import { recordPatentAct } from './record-patent-act.ts'
 import { patentSupplements } from './supplement.table.ts'
 import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
 import { takeStep } from './take-step.ts'
@@ -49,6 +50,11 @@ export const askSupplement = async (ctx: ActorCtx, { params, body }: Of<AskForm>
     actorId: ctx.actor.userId,
     createTime: ctx.now(),
   })
+  await recordPatentAct(ctx, patent, {
+    before: {},
+    after: { supplementItems: items.map(({ label, problem }) => `${label}：${problem}`) },
+  })
+  await sayDeadlines(ctx, asked)
   await pauseClock(ctx, patent)
   const { businessSn, userId } = patent
   await publish(ctx, 'patent.supplement_asked', { businessSn, userId, round })
@@ -65,6 +71,8 @@ export const withdrawSupplement = async (ctx: ActorCtx, { params, body }: Of<Wit
     changes: [{ label: '撤回原因', before: null, after: remark }],
   })
   await endRound(ctx, await getOpenRound(ctx, patent), { outcome: 'withdrawn', remark, changes: [] })
+  await sayDeadlines(ctx, held)
+  await recordPatentAct(ctx, patent, { before: {}, after: {}, note: remark })
   await resumeClock(ctx, patent)
   const { businessSn, userId } = patent
   await publish(ctx, 'patent.supplement_withdrawn', { businessSn, userId })
@@ -135,7 +143,7 @@ export const answerSupplement = async (ctx: ActorCtx<'cipher'>, { body }: { body
     changes: changes.filter(({ label }) => label !== '说明'),
   })
   await resumeClock(ctx, patent)
-  await publishMovedFiling(ctx, patent, answered)
+  await sayDeadlines(ctx, answered)
   const { businessSn, userId, assigneeId, patentName } = answered
   if (patentName !== patent.patentName) await retitleOrders(ctx, { businessSn, title: patentName })
   await publish(ctx, 'patent.supplement_answered', { businessSn, userId, assigneeId })

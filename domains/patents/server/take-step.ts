@@ -6,6 +6,8 @@ import type { HistoryAct, PatentAct, PatentState } from '../contract/states.ts'
 import { fail } from './failures.ts'
 import { judgeAct } from './judge-act.ts'
 import { type Change, type Patent, patentSteps, patents } from './patent.table.ts'
+import { sayDeadlines } from './patent-deadlines.ts'
+import { recordPatentAct, toldOf } from './record-patent-act.ts'
 import { endRound, getOpenRound, noRound } from './supplement-rounds.ts'
 
 /** What is written down when it is known which act 保密请求 means. */
@@ -39,7 +41,10 @@ export const recordStep = async (
   })
 }
 
-/** Changes a row that the caller holds, and writes the history; the state is that of the table, or stays. */
+/**
+ * Changes a row that the caller holds, and writes the history; the act log hears what staff changed. The state is that of the
+ * table, or stays.
+ */
 export const changePatent = async (
   ctx: ChangeCtx,
   patent: Patent,
@@ -52,6 +57,8 @@ export const changePatent = async (
     .returning()
   if (!changed) return fail('record.not_found')
   await recordStep(ctx, changed, { act, stateBefore: patent.state, changes })
+  await recordPatentAct(ctx, patent, { before: toldOf(patent), after: toldOf(changed) })
+  if (changed.state === 4 && patent.state !== 4) await sayDeadlines(ctx, changed)
   return changed
 }
 

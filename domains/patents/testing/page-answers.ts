@@ -1,4 +1,5 @@
 import type { PublicFees } from '@portal/orders/contract'
+import { undatedStep } from '@portal/platform/contract'
 import { patentTypeCodes } from '../contract/choices.ts'
 import type { DeskPatentDetail, DeskPatentRow, PatentDetail, PatentFile, PatentRow } from '../contract/detail.ts'
 import { patentFees } from '../contract/fees.ts'
@@ -74,9 +75,15 @@ export const detailAnswer = (changes: Partial<PatentDetail> = {}): PatentDetail 
   order: { orderNo, state: 0, amount: '3450.50', annualFeePayer: 2, expiresAt: submittedAt + 3 * day },
   files: [],
   checklist: checklistOf(patentSample.patentType, []),
+  grant: null,
   deadlines: [],
   promises: [],
-  nextStep: { who: 'customer', text: '请付款，付款后由工作人员受理。', due: submittedAt + 3 * day },
+  nextStep: {
+    who: 'customer',
+    text: '请付款，付款后由工作人员受理。',
+    due: submittedAt + 3 * day,
+    ...undatedStep('请付款，付款后由工作人员受理。'),
+  },
   supplement: null,
   supplements: [],
   findings: [],
@@ -98,7 +105,11 @@ export const deskRowAnswer = (changes: Partial<DeskPatentRow> = {}): DeskPatentR
 })
 
 export const deskAnswer = (changes: Partial<DeskPatentDetail> = {}): DeskPatentDetail => ({
-  ...detailAnswer({ paid: 1, can: ['accept', 'close'], nextStep: { who: 'staff', text: '等待受理', due: null } }),
+  ...detailAnswer({
+    paid: 1,
+    can: ['accept', 'close'],
+    nextStep: { who: 'staff', text: '等待受理', due: null, ...undatedStep('等待受理') },
+  }),
   customer,
   assignee: null,
   history: [{ act: 'submit', stateBefore: null, stateAfter: 1, time: submittedAt, actor: 'demo', changes: [] }],

@@ -11,5 +11,6 @@ export const stagePage = stageOf({
   'GET /api/fees': () => feesAnswer(),
   'GET /api/countryList': () => ({ list: sampleCountries }),
   'GET /api/site': site,
+  'GET /api/deadlines': () => ({ elements: [], totalElements: 0 }),
   'GET /api/links': () => ({}),
 })

@@ -1,14 +1,16 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { calendarsServer } from '@portal/calendars/server'
+import { createDeadlinesServer } from '@portal/deadlines/server'
 import { filesServer } from '@portal/files/server'
 import { formOf, sampleFile } from '@portal/files/testing'
 import { createOrdersServer } from '@portal/orders/server'
 import { setFees } from '@portal/orders/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { siteServer } from '@portal/site/server'
+import { createSiteServer } from '@portal/site/server'
 import { patentFeeCodes } from '../contract/fees.ts'
 import { patentSample } from '../contract/samples.ts'
-import { createPatentsServer } from '../server/index.ts'
+import { createPatentsServer, patentDeadlines } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
 type Who = 'demo' | 'demo2' | 'staff' | 'admin'
@@ -34,8 +36,18 @@ export type PatentsApp = TestApp & {
 /** This domain with those it stands on, on a database of its own; `prices` puts a fee table into force. */
 export const createPatentsApp = async (env: Record<string, string> = {}): Promise<PatentsApp> => {
   const patentsServer = createPatentsServer([])
-  const domains = [accountsServer, filesServer, siteServer, createOrdersServer(patentFeeCodes), patentsServer]
+  const deadlinesServer = createDeadlinesServer([patentDeadlines])
+  const domains = [
+    accountsServer,
+    calendarsServer,
+    deadlinesServer,
+    filesServer,
+    createSiteServer([]),
+    createOrdersServer(patentFeeCodes),
+    patentsServer,
+  ]
   const portal = await createTestApp({ domains, authenticate, env })
+  await deadlinesServer.prepare?.(portal.ctx)
   const people = await createPeople(portal)
   const send: PatentsApp['send'] = (path, body, who = 'demo') =>
     portal.call({ method: 'POST', path, token: people[who].token, body })
@@ -49,7 +61,7 @@ export const createPatentsApp = async (env: Record<string, string> = {}): Promis
   const deliver: PatentsApp['deliver'] = async (times = 1) => {
     const { rows } = await portal.database.pool.query('select * from outbox order by id')
     for (const { id, event, data, created_at } of rows)
-      for (const listener of patentsServer.listeners ?? [])
+      for (const listener of [...(patentsServer.listeners ?? []), ...(deadlinesServer.listeners ?? [])])
         for (let time = 0; time < times && listener.event === event; time += 1)
           await listener.react(portal.ctx, data, { id: String(id), at: created_at })
   }

@@ -23,6 +23,7 @@ export const promisesApi = defineApi(
     putSettings: {
       method: 'PUT',
       path: '/api/admin/promiseSettings',
+      tellsChange: true,
       access: 'topAdministrator',
       summary: '保存服务时间与目标时限，只影响此后开始的时限',
       body: settingsForm,

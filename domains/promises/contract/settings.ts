@@ -47,7 +47,7 @@ export const settingsReply = z.object({
   completionByService: z.record(z.string(), z.number()),
   /** The services whose cases are completed; the form has a field for each. */
   services: z.array(z.object({ service: z.string(), name: z.string() })),
-  /** The last year whose public holidays and make-up days are known to this build. */
+  /** The last year whose public holidays and make-up days are known. */
   knownUntilYear: z.number(),
   /** When the settings were last saved; null while the defaults hold. */
   savedAt: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-import { isWorkingDay } from './working-days.ts'
+import { isWorkingDay } from '@portal/calendars/proof'
 
 /** A shift on every working day, `HH:MM` in Asia/Shanghai; `to` may be `24:00`. */
 export type Shift = { from: string; to: string }

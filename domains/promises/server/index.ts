@@ -2,6 +2,7 @@ import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { promisesApi } from '../contract/endpoints.ts'
 import type { PromisedService } from '../contract/promise.ts'
 import { promiseJobs } from './escalate.ts'
+import { promiseHistories } from './histories.ts'
 import { promiseRecordOf } from './promise-record.ts'
 import { getSettings, putSettings } from './settings.ts'
 
@@ -23,6 +24,7 @@ export const createPromisesServer = (services: readonly PromisedService[]): Serv
     getSettings: (ctx) => getSettings(ctx, services),
     putSettings: (ctx, input) => putSettings(ctx, input, services),
   }),
+  histories: promiseHistories,
   jobs: promiseJobs,
   purviews: [
     {

@@ -1,5 +1,5 @@
+import { workingDayBefore } from '@portal/calendars/proof'
 import type { Job, JobCtx } from '@portal/platform/server'
-import { workingDayBefore } from '../proof/working-days.ts'
 
 type NoticeCtx = Pick<JobCtx, 'db' | 'now'>
 

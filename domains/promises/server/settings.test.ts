@@ -47,6 +47,13 @@ describe('the settings of the operator', () => {
     await start('OLD', 'completion')
     const before = await dueOf('OLD')
     expect((await put(valid)).body).toMatchObject({ completionDays: 3, completionByService: { 'request-7': 1 } })
+    expect(portal.acts).toMatchObject([
+      {
+        ...{ act: 'promises.putSettings', subjectRef: '服务时间与时限', link: '/promises' },
+        before: { acceptanceHours: 4, completionDays: 5, completionByService: {} },
+        after: { acceptanceHours: 2, completionDays: 3, completionByService: { 'request-7': 1 } },
+      },
+    ])
     expect(await dueOf('OLD')).toEqual(before)
     await start('NEW', 'acceptance')
     await start('NEW', 'completion')

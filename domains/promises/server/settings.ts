@@ -1,11 +1,10 @@
+import { knownUntilYear } from '@portal/calendars/proof'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
-import { refuseField } from '@portal/platform/server'
+import { recordAct, refuseField } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { PromisedService } from '../contract/promise.ts'
 import { type SettingsForm, type SettingsReply, settingsOf } from '../contract/settings.ts'
 import { defaultSettings, type PromiseSettings } from '../proof/terms.ts'
-import { knownUntilYear } from '../proof/working-days.ts'
-
 import { promiseSettings } from './promise.table.ts'
 
 type Stored = { settings: PromiseSettings; savedAt: Date | null }
@@ -26,12 +25,17 @@ export const getSettings = async (
   services: readonly PromisedService[],
 ): Promise<SettingsReply> => {
   const { settings, savedAt } = await readStored(ctx)
-  return { ...settings, services: completed(services), knownUntilYear, savedAt: savedAt?.getTime() ?? null }
+  return {
+    ...settings,
+    services: completed(services),
+    knownUntilYear: knownUntilYear(),
+    savedAt: savedAt?.getTime() ?? null,
+  }
 }
 
 /** Adds a version of the settings; promises that already run keep the version that they began under. */
 export const putSettings = async (
-  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'act'>,
   { body }: { body: SettingsForm },
   services: readonly PromisedService[],
 ): Promise<SettingsReply> => {
@@ -40,10 +44,9 @@ export const putSettings = async (
     if (!known.has(service)) refuseField('completionByService', '所选业务不存在')
     return days === null ? [] : [[service, days] as const]
   })
-  await ctx.db.insert(promiseSettings).values({
-    ...settingsOf({ ...body, completionByService: Object.fromEntries(own) }),
-    savedAt: ctx.now(),
-    actorId: ctx.actor.userId,
-  })
+  const before = await readSettings(ctx)
+  const after = settingsOf({ ...body, completionByService: Object.fromEntries(own) })
+  await ctx.db.insert(promiseSettings).values({ ...after, savedAt: ctx.now(), actorId: ctx.actor.userId })
+  await recordAct(ctx, { subjectKind: 'settings', subjectRef: '服务时间与时限', link: '/promises', before, after })
   return getSettings(ctx, services)
 }

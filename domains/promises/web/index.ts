@@ -3,4 +3,5 @@
 
 export { PromiseList } from './promise-list.tsx'
 export { promisesWeb } from './promises-web.ts'
+export { RoundDueDate, roundDueField, usualRoundDue } from './round-due.tsx'
 export { RoundHead } from './round-head.tsx'

@@ -61,7 +61,8 @@ function SettingsEditor({ settings }: { settings: SettingsReply }) {
             小时是对外承诺，不在此设置；受理与完成在页面上显示为“目标时限”。
           </Notice>
           <Quiet>
-            法定节假日与调休数据到 {settings.knownUntilYear} 年为止，之后只按周末休息计算，请及时升级。
+            法定节假日与调休数据到 {settings.knownUntilYear}{' '}
+            年为止，之后只按周末休息计算；下一年公布后在“工作日历”录入。
             {settings.savedAt !== null && ` 上次保存：${momentText(settings.savedAt)}。`}
           </Quiet>
         </Stack>

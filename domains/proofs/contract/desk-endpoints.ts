@@ -29,6 +29,7 @@ export const logDeskApi = defineApi(
     auditNow: {
       method: 'POST',
       path: '/api/admin/proofs/audits',
+      inSteps: true,
       access: 'staff',
       permission: 'evidence.act',
       summary: '从全部条目重算存证日志，与已签署的内容和已发布的瓦片核对，指出被改动的条目',

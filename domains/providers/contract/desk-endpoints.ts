@@ -33,6 +33,7 @@ export const deskProvidersApi = defineApi(
     approve: {
       method: 'POST',
       path: '/api/admin/providers/{id}/approve',
+      tellsChange: true,
       access: 'staff',
       permission: 'users.act',
       summary: '通过：登记核对后的备案号与代理业务，待审核 → 已通过',
@@ -45,6 +46,7 @@ export const deskProvidersApi = defineApi(
     reject: {
       method: 'POST',
       path: '/api/admin/providers/{id}/reject',
+      tellsChange: true,
       access: 'staff',
       permission: 'users.act',
       summary: '驳回，须写明原因：待审核 → 未通过；机构修改后可重新提交',

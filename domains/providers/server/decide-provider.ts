@@ -1,12 +1,16 @@
 import { fitsApproval, getProvider, lockProvider, moveApproval, type ProviderAccount } from '@portal/accounts/server'
-import type { ActorCtx, Judge } from '@portal/platform/server'
+import { type ActorCtx, type Judge, loggedAs, type RecordKind, recordAct } from '@portal/platform/server'
 import type { ApproveForm, Decided, ProviderAct, RejectForm } from '../contract/desk.ts'
 import { byId } from '../contract/desk-endpoints.ts'
+import { deskProviderPath } from '../contract/paths.ts'
 import { approvalActs } from './desk-providers.ts'
 import { ensure } from './failures.ts'
 import { givenName } from './licence-of.ts'
 import { changeProfile, readProfile } from './profile.store.ts'
 import type { Profile } from './profile.table.ts'
+
+/** A provider is an account, which the log calls as the domain of accounts does; its page here shows the profile. */
+export const providerRecord: RecordKind = { at: '/api/admin/providers/{id}', kind: 'user', page: deskProviderPath }
 
 type Of<Body> = { params: { id: string }; body: Body }
 type DecideCtx = ActorCtx<'address'>
@@ -22,6 +26,11 @@ export const judgeOf =
     if (data) ensureFits(await getProvider(ctx, data.id), act)
   }
 
+/** What the act log says of a decision. It names the account by its id alone, as the log of accounts does. */
+const toldOf = ({ checkedLicenceKind, checkedLicenceNo, checkStands, refusal }: Profile) => ({
+  ...{ checkedLicenceKind, checkedLicenceNo, checkStands, refusal },
+})
+
 /** Decides about a provider that waits, in the caller's transaction. Who read an older profile is refused. */
 const decide = async (
   ctx: DecideCtx,
@@ -33,8 +42,14 @@ const decide = async (
   ensureFits(account, act)
   const before = await readProfile(ctx, account.id)
   ensure(body.version === undefined || body.version === before.version, 'provider.newer_profile')
-  const { version } = await changeProfile(ctx, before, { act, set: change(account, before) })
-  return { approvalState: await moveApproval(ctx, account, approvalActs[act]), version }
+  const after = await changeProfile(ctx, before, { act, set: change(account, before) })
+  const approvalState = await moveApproval(ctx, account, approvalActs[act])
+  await recordAct(ctx, {
+    ...loggedAs(providerRecord, account.id),
+    before: { approvalState: account.approvalState, ...toldOf(before) },
+    after: { approvalState, ...toldOf(after) },
+  })
+  return { approvalState, version: after.version }
 }
 
 /** Approves a provider under the number and for the business as checked. */

@@ -8,7 +8,7 @@ import type { Profile } from './profile.table.ts'
 import { showProfile } from './show-profile.ts'
 
 /** The files domain knows the paper of a provider by this noun and the provider's id. */
-const attachedKind = 'provider-profile'
+export const attachedKind = 'provider-profile'
 
 type OwnCtx = ActorCtx<'signer' | 'address'>
 

@@ -131,6 +131,15 @@ describe('staff', () => {
         },
       ],
     })
+    const told = portal.acts.filter(({ outcome }) => outcome === 'done')
+    expect(told).toMatchObject([
+      {
+        ...{ act: 'providers.approve', subjectKind: 'user', subjectRef: agency.id, link: `/providers/${agency.id}` },
+        before: { approvalState: 'waiting', checkedLicenceNo: null },
+        after: { approvalState: 'approved', checkedLicenceNo: '33001' },
+      },
+    ])
+    expect(JSON.stringify(told)).not.toContain('演示服务机构')
     for (const act of ['approve', 'reject'] as const)
       expect(await portal.decide(act, agency.id, { ...checked, reason: '晚了' })).toMatchObject({
         status: 409,

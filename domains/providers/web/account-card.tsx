@@ -18,7 +18,7 @@ export function AccountCard() {
       }
     >
       {error && <ErrorView title="机构资料加载失败" error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton rows={2} />}
+      {!error && !data && <Skeleton rows={2} rowHeight={46} />}
       {data && (
         <Stack gap={12} start>
           <ApprovalTag state={data.approvalState} />

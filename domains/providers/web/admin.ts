@@ -1,4 +1,4 @@
-import type { AdminRoute, TodayPart } from '@portal/platform/web'
+import type { AdminRoute } from '@portal/platform/web'
 import { deskProviderPath, deskProvidersPath } from '../contract/paths.ts'
 
 /** The pages that providers bring to the back office. */
@@ -14,14 +14,5 @@ export const adminPages: readonly AdminRoute[] = [
     title: '服务机构详情',
     purview: 'accounts.providers',
     load: async () => ({ Component: (await import('./desk/provider-page.tsx')).ProviderPage }),
-  },
-]
-
-export const todayParts: readonly TodayPart[] = [
-  {
-    place: 'other',
-    sort: 40,
-    purview: 'accounts.providers',
-    load: async () => ({ Component: (await import('./desk/waiting-providers.tsx')).WaitingProviders }),
   },
 ]

@@ -1,4 +1,4 @@
-import type { ListFields } from '@portal/imports/contract'
+import type { ImportedList } from '@portal/imports/contract'
 
 /** Columns of a recordal that a file may bring, by their names on the wire, in the order of the customs query. */
 export const importFields = [
@@ -41,7 +41,8 @@ const requiredImportFields = [
   'recordState',
 ] as const satisfies readonly ImportField[]
 
-export const recordalList: ListFields<ImportField> = {
+export const recordalList: ImportedList<ImportField> = {
+  name: 'recordals',
   fields: importFields,
   labels: importFieldLabels,
   required: requiredImportFields,

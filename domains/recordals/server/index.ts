@@ -1,9 +1,10 @@
-import { importHandlers, importJobs, importTickers } from '@portal/imports/server'
+import { importHandlers, importJobs, importRecord, importTickers } from '@portal/imports/server'
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { recordalImportsApi, recordalPicturesApi } from '../contract/import-endpoints.ts'
 import { recordalSearchApi } from '../contract/search-endpoints.ts'
 import { recordalLists } from './import/recordal-lists.ts'
 import { permissions } from './permissions.ts'
+import { recordalsPersonal } from './personal.ts'
 import { recordalIcon } from './pictures/recordal-icon.ts'
 import { recordalPurviews } from './purviews.ts'
 import type { RemindedElsewhere } from './saved/describe-searches.ts'
@@ -15,6 +16,7 @@ import { recordalSearchHandlers } from './search-handlers.ts'
 
 export { generateList } from './demonstration/generate-list.ts'
 export { toGbk } from './demonstration/to-gbk.ts'
+export { findRecordal, type KeptRecordal } from './find-recordal.ts'
 export { recordalLists } from './import/recordal-lists.ts'
 export { marksNamed } from './pictures/marks-named.ts'
 export { type RecordedMark, recordalsAsOf, recordedMarks } from './recorded-marks.ts'
@@ -30,12 +32,14 @@ export const createRecordalsServer = ({
   remindedElsewhere?: RemindedElsewhere
 } = {}): ServerDomain => ({
   name: 'recordals',
+  personal: recordalsPersonal,
   routes: [
     ...bindRoutes(recordalSearchApi, recordalSearchHandlers),
     ...bindRoutes(recordalImportsApi, importHandlers(recordalLists)),
     ...bindRoutes(recordalPicturesApi, { recordalIcon }),
     ...savedRoutes(remindedElsewhere),
   ],
+  records: [importRecord(recordalLists, '/api/admin/recordals/imports/{id}')],
   jobs: [...importJobs(recordalLists), ...savedJobs(remindedElsewhere)],
   demonstrate: [
     {

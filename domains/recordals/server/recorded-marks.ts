@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Recordal } from '../contract/recordal.ts'
 import { recordalImports } from './import.table.ts'
 import { goodsClasses } from './index-row/goods-classes.ts'
 import { recordals } from './recordal.table.ts'
@@ -23,6 +24,13 @@ const classesOf = (goods: string): number[] =>
     .map(Number)
     .filter((one) => Number.isInteger(one) && one >= 1 && one <= lastClass)
     .sort((a, b) => a - b)
+
+/** The classes of a recordal; none where it is no trademark. */
+export const marksClasses = ({
+  registerType,
+  productType,
+}: Pick<Recordal, 'registerType' | 'productType'>): number[] =>
+  markTypes.some((type) => type === registerType) ? [...new Set(classesOf(productType))] : []
 
 /** The next trademarks behind a recordal number, in the order of these numbers; `''` is before the first. */
 export const recordedMarks = async (

@@ -70,6 +70,9 @@ const run = async ({ databaseUrl, dataFolder, dieAfterBytes, dieAtClock, ...orde
     },
     config,
     log: createLog('silent'),
+    personal: [],
+    histories: [],
+    linkReaders: [],
   }
   await runNextImport(recordalLists)(ctx)
   await close()

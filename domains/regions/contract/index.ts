@@ -1,2 +1,2 @@
-export { isCountryName } from './country-names.ts'
+export { countryNames, isCountryName } from './country-names.ts'
 export { sampleCountries, sampleRegions } from './samples.ts'

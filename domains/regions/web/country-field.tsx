@@ -1,11 +1,20 @@
-import { Combo, type ControlProps } from '@portal/platform/web'
-import { useCountryItems } from './use-country-items.ts'
+import { Combo, type ComboItem, type ControlProps } from '@portal/platform/web'
+import { type CountryKey, useCountryItems } from './use-country-items.ts'
 
-export type CountryFieldProps = ControlProps<string> & { placeholder?: string | undefined }
+export type CountryFieldProps = ControlProps<string> & {
+  placeholder?: string | undefined
+  /** What the value is; its default is the Chinese name. */
+  by?: CountryKey | undefined
+  /** What may be chosen beside the countries, such as an office that registers for several of them; they stand first. */
+  more?: readonly ComboItem[] | undefined
+}
 
-/** A country or region by its Chinese name, found by Chinese, English or its ISO code. */
-export function CountryField({ value, onBlur, ...rest }: CountryFieldProps) {
-  const { items, failed, retry } = useCountryItems()
+const none: readonly ComboItem[] = []
+
+/** A country or region, found by its Chinese or English name or its ISO code. */
+export function CountryField({ value, onBlur, by, more = none, ...rest }: CountryFieldProps) {
+  const { items: countries, failed, retry } = useCountryItems(by)
+  const items = [...more, ...countries]
   const known = items.some(({ id }) => id === value) || value === '' ? items : [{ id: value, name: value }, ...items]
   return (
     <Combo

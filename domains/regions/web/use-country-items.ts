@@ -2,8 +2,10 @@ import type { ComboItem } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 import { loadCountries } from './load-regions.ts'
 
-/** Countries travel by their Chinese names, so the name is the item's id. */
-export const useCountryItems = () => {
+/** By what a chosen country travels: by its Chinese name, as most calls have it, or by its code of ISO 3166-1. */
+export type CountryKey = 'name' | 'code'
+
+export const useCountryItems = (by: CountryKey = 'name') => {
   const [items, setItems] = useState<readonly ComboItem[]>([])
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -13,7 +15,13 @@ export const useCountryItems = () => {
     loadCountries().then(
       (countries) => {
         if (!wanted) return
-        setItems(countries.map(({ code, name, nameEn }) => ({ id: name, name, search: `${nameEn} ${code}` })))
+        setItems(
+          countries.map(({ code, name, nameEn }) => ({
+            id: by === 'code' ? code : name,
+            name,
+            search: `${nameEn} ${code}`,
+          })),
+        )
         setFailed(false)
       },
       () => wanted && setFailed(true),
@@ -21,6 +29,6 @@ export const useCountryItems = () => {
     return () => {
       wanted = false
     }
-  }, [tries])
+  }, [tries, by])
   return { items, failed, retry: () => setTries((count) => count + 1) }
 }

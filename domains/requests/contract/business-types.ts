@@ -25,7 +25,7 @@ export const businessTypePrefixes = {
 } satisfies Record<BusinessType, string>
 
 /** The key under which the browser keeps the draft of a kind's form. */
-export const draftForm = (businessType: BusinessType): string => `request-${businessType}`
+export const draftForm = (businessType: BusinessType): `request-${BusinessType}` => `request-${businessType}`
 
 /** The four words of a kind's progress bar. */
 export type CaseSteps = readonly [string, string, string, string]

@@ -2,6 +2,7 @@ import { pageOf } from '@portal/platform/contract'
 import { openSupplement, promiseView } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { businessTypes } from './business-types.ts'
+import { nextStep } from './next-step.ts'
 import { requestActions, requestStates } from './rules.ts'
 import { supplementRound } from './supplement-view.ts'
 import { colleague } from './workbench/assignment.ts'
@@ -66,6 +67,7 @@ const whoIsNext = {
   nextDue: whole,
   /** The round of supplement that waits for the customer; the request keeps its state meanwhile. */
   supplement: z.nullable(openSupplement),
+  nextStep,
 }
 
 const casePicture = {

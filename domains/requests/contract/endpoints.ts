@@ -107,6 +107,7 @@ export const requestsApi = defineApi(
     deskSheet: {
       method: 'GET',
       path: '/api/admin/requests/{businessSn}/sheet',
+      audited: true,
       access: 'staff',
       permission: 'requests.read',
       summary: '客户提交的内容，PDF',
@@ -117,6 +118,7 @@ export const requestsApi = defineApi(
     accept: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/accept',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '受理：待受理 → 服务中',
@@ -129,6 +131,7 @@ export const requestsApi = defineApi(
     reject: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/reject',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary:
@@ -142,6 +145,7 @@ export const requestsApi = defineApi(
     complete: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/complete',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '完成，须写明结果：服务中 → 已完成；开启双人复核时等待另一位工作人员确认，答复 pending',
@@ -154,6 +158,7 @@ export const requestsApi = defineApi(
     askSupplement: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/supplement',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '要求补充：指出有问题的字段或缺少的材料，dueDate 为最后一天（YYYY-MM-DD，北京时间）；时限计时随之暂停',
@@ -166,6 +171,7 @@ export const requestsApi = defineApi(
     withdrawSupplement: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/supplement/withdraw',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '撤回尚未答复的补充要求，须写明原因；时限计时随之继续',
@@ -188,6 +194,7 @@ export const requestsApi = defineApi(
     called: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/called',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '登记已就全面解决方案回电',
@@ -201,6 +208,7 @@ export const requestsApi = defineApi(
     reveal: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/reveal',
+      tellsChange: true,
       access: 'staff',
       permission: 'reveal',
       summary: '查看完整的身份证号，须写明原因；查看人、时间和原因对客户可见',

@@ -22,9 +22,10 @@ const escalationLevels = [50, 80, 100] as const
 /**
  * The views of the queue: the viewer's own cases in which the desk acts next (`mine`), what is overdue (`late`), due before
  * midnight in Asia/Shanghai (`today`), with nobody (`free`), waiting for the customer (`customer`), and what the viewer may
- * review (`review`).
+ * review (`review`); what has used four fifths of its time or all of it (`due`), and every case in which the desk still owes
+ * something (`open`).
  */
-export const queueViews = ['mine', 'late', 'today', 'free', 'customer', 'review'] as const
+export const queueViews = ['mine', 'late', 'today', 'free', 'customer', 'review', 'due', 'open'] as const
 export type QueueView = (typeof queueViews)[number]
 
 const assigneePattern = /^(|me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -10,6 +10,7 @@ import type { Kind } from './kinds/kind.ts'
 import { riskAversion } from './kinds/risk-aversion.ts'
 import { tradeDispute } from './kinds/trade-dispute.ts'
 import { rightInfoText } from './right-info.ts'
+import { usedRight } from './used-right.ts'
 
 /** The kinds that the portal offers. A further kind is its file and one line here. */
 export const kinds = {
@@ -24,15 +25,19 @@ export const kinds = {
 
 export type OfferedType = keyof typeof kinds
 type OfferedBody = (typeof kinds)[OfferedType]['body']
+/** A form as it is sent: beside its fields it may name the right of the vault that it was filled from. */
+type Sent<B> = B extends z.ZodMiniObject<infer S> ? z.ZodMiniObject<S & { right: typeof usedRight }> : never
 
 /** The kind with this `businessType`, or undefined where the portal does not offer it. */
 export const findKind = (businessType: number): Kind | undefined =>
   (kinds as unknown as Readonly<Record<number, Kind>>)[businessType]
 
-/** What POST /api/submitIpForeignInfo takes: the fields of the kind that `businessType` names. */
+/** What POST /api/submitIpForeignInfo takes: the fields of the kind that `businessType` names, and a right. */
 export const submitRequest = z.discriminatedUnion(
   'businessType',
-  Object.values(kinds).map((kind) => kind.body) as unknown as readonly [OfferedBody, ...OfferedBody[]],
+  Object.values(kinds).map((kind) =>
+    z.extend(kind.body as z.ZodMiniObject, { right: usedRight }),
+  ) as unknown as readonly [Sent<OfferedBody>, ...Sent<OfferedBody>[]],
   { error: '暂不支持该业务类型，请选择其他业务' },
 )
 export type SubmitRequest = z.output<typeof submitRequest>

@@ -21,9 +21,6 @@ export const requestLimits = {
   deskText: 2000,
   note: 500,
   blockTitle: 30,
-  /** The longest name of a view that a member of staff keeps for himself, and how many he may keep. */
-  viewName: 20,
-  ownViews: 12,
   ...roundLimits,
   keyword: 100,
   /** The most files of one request. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { promiseAnswer, rowAnswer, submittedAt } from '../testing/page-answers.ts'
+import type { OwnRequestRow } from './detail.ts'
 import { askBrief, matterOf } from './matter.ts'
 
 const paper = (label: string) => ({ label, isPaper: true })
@@ -33,6 +34,25 @@ describe('a request as a matter', () => {
     const { act, progress } = asks([paper('合同')])
     expect(act).toMatchObject({ day: '2026-11-30', label: '最迟', tone: 'due' })
     expect(progress).toMatchObject({ standing: 'yours', word: '需要补充材料' })
+  })
+
+  it('tells a period that law sets its owner before what the desk does, and no other deadline in its place', () => {
+    const what = '海关依职权保护：申请扣留并提供担保'
+    const by = Date.parse('2026-12-09T00:00:00+08:00')
+    const nextStep = {
+      who: 'customer',
+      what,
+      by,
+      basis: 'deadline',
+      told: ['customer'],
+    } satisfies OwnRequestRow['nextStep']
+    const told = { text: nextStep.what, due: { at: nextStep.by - 1, before: '最迟', after: '' } }
+    expect(matterOf(rowAnswer({ nextStep }))).toMatchObject({
+      next: told,
+      nextStep,
+    })
+    const ours = matterOf(rowAnswer({ nextStep: { ...nextStep, who: 'staff' } }))
+    expect(ours.next.text).toBe('我们正在核对材料')
   })
 
   it('ends with its result in one line', () => {

@@ -1,4 +1,4 @@
-import { codePoints, type Matter, shanghaiDayOf } from '@portal/platform/contract'
+import { codePoints, type Matter, shanghaiDayOf, withStep } from '@portal/platform/contract'
 import type { PromiseView } from '@portal/promises/contract'
 import type { OwnRequestRow } from './detail.ts'
 import { progressPath } from './progress-path.ts'
@@ -79,7 +79,7 @@ const sinceOf = ({ state, createTime, acceptTime, endTime }: OwnRequestRow): Mat
 /** A request as one of its owner's matters. */
 export const matterOf = (row: OwnRequestRow): Matter => {
   const link = progressPath(row.businessType, row.businessSn)
-  return {
+  const matter: Matter = {
     active: row.businessType,
     title: row.title,
     number: row.businessSn,
@@ -91,4 +91,5 @@ export const matterOf = (row: OwnRequestRow): Matter => {
     next: nextOf(row),
     act: actOf(row, link),
   }
+  return withStep(matter, row.nextStep)
 }

@@ -35,12 +35,14 @@ export const rightFields = {
 export const rightLabels = { rightInfo: '权利信息', isDispute: '是否存在争议' } as const
 export const disputeWords = { 0: '否', 1: '是', 2: '否' } as const
 
-/** The names in the JSON text of `rightInfo`. */
-export const rightNames = (text: string): string[] => rights.parse(readList(text)).map(({ rightName }) => rightName)
+/** The rights in the JSON text of `rightInfo`; none in an empty text. */
+export const rightsNamed = (text: string): z.output<typeof rights> => rights.parse(readList(text))
+
+/** Their names. */
+export const rightNames = (text: string): string[] => rightsNamed(text).map(({ rightName }) => rightName)
 
 /** Turns the JSON text of `rightInfo` in a detail into words: `商标 7654321；外观设计`. */
 export const rightInfoText = (text: string): string =>
-  rights
-    .parse(readList(text))
+  rightsNamed(text)
     .map(({ rightName, rightNo }) => `${rightName} ${rightNo}`.trim())
     .join('；')

@@ -3,7 +3,7 @@ import { trailActLabels } from '../contract/audit.ts'
 import { readVouchers } from '../contract/voucher.ts'
 import { createRequestsApp, type RequestsApp } from '../testing/requests-app.ts'
 import { supplementCalls } from '../testing/supplement-rounds.ts'
-import { requestsServer } from './index.ts'
+import { createRequestsServer } from './index.ts'
 
 let portal: RequestsApp
 let calls: ReturnType<typeof supplementCalls>
@@ -22,7 +22,7 @@ const shown = ({ actor, act, detail, count }: { actor: string; act: string; deta
 /** What the relay and the queue do with waiting events. */
 const deliver = async (times = 1) => {
   const { rows } = await portal.database.pool.query('select * from outbox order by id')
-  const [listener] = requestsServer.listeners ?? []
+  const [listener] = createRequestsServer().listeners ?? []
   for (const { id, event, data, created_at } of rows) {
     if (event !== listener?.event) continue
     for (let time = 0; time < times; time += 1)

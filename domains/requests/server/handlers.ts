@@ -1,6 +1,8 @@
 import type { Handlers } from '@portal/platform/server'
+import type { caseRightApi } from '../contract/case-right.ts'
 import type { requestsApi } from '../contract/endpoints.ts'
 import { deskTrail, ownTrail } from './audit-trail.ts'
+import { deskCaseRight, ownCaseRight, type Vault } from './case-right.ts'
 import { deskRequestDetail } from './desk-detail.ts'
 import { listQueue } from './list-queue.ts'
 import { acceptRequest } from './move-request.ts'
@@ -10,14 +12,14 @@ import { recordCall } from './record-call.ts'
 import { requestFullPlan } from './request-full-plan.ts'
 import { revealIdCard } from './reveal-id-card.ts'
 import { deskSheet, ownSheet } from './sheet/request-sheet.ts'
-import { submitRequest } from './submit-request.ts'
+import { submitWith } from './submit-request.ts'
 import { answerSupplement } from './supplement-answer.ts'
 import { askSupplement } from './supplement-ask.ts'
 import { withdrawSupplement } from './supplement-withdraw.ts'
 import { decideCompletion, decideRejection } from './workbench/decide.ts'
 
-export const handlers: Handlers<typeof requestsApi> = {
-  submit: submitRequest,
+export const handlersWith = (vault: Vault): Handlers<typeof requestsApi> => ({
+  submit: submitWith(vault),
   listOwn: listOwnRequests,
   ownDetail: ownRequestDetail,
   ownSheet,
@@ -35,4 +37,9 @@ export const handlers: Handlers<typeof requestsApi> = {
   deskTrail,
   called: recordCall,
   reveal: revealIdCard,
-}
+})
+
+export const caseRightHandlers = (vault: Vault): Handlers<typeof caseRightApi> => ({
+  own: ownCaseRight(vault),
+  desk: deskCaseRight(vault),
+})

@@ -1,12 +1,14 @@
 import { customerOf, userNames } from '@portal/accounts/server'
-import { readSelectPage } from '@portal/platform/server'
-import { and, count, desc, type SQL, sql } from 'drizzle-orm'
+import { pageWindow } from '@portal/platform/contract'
+import { countUpTo, type Total } from '@portal/platform/server'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { QueueRow } from '../contract/detail.ts'
 import type { QueueQuery } from '../contract/filter.ts'
 import { requestLimits } from '../contract/limits.ts'
 import { actionsIn } from '../contract/rules.ts'
 import { titleOf } from '../contract/title.ts'
 import { requests } from './request.table.ts'
+import { requestNextDeadlines } from './request-deadlines.ts'
 import { besideStateOf, nextOfRow, requestPromises } from './request-promises.ts'
 import { duplicatesOf, repeatOf } from './workbench/duplicates.ts'
 import { allowedBeside, pendingOf, pendingViewOf } from './workbench/pending.ts'
@@ -41,34 +43,21 @@ const rowsOf = (ctx: FilterCtx, wanted: SQL | undefined, sort: QueueQuery['sort'
     .where(wanted)
     .orderBy(...orders[sort])
 
-/** Counts up to one more than `requestLimits.counted`, since nobody pages further. */
-export const countUpTo = async (ctx: FilterCtx, wanted: SQL | undefined): Promise<number> => {
-  const some = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(requests)
-    .where(wanted)
-    .limit(requestLimits.counted + 1)
-    .as('some')
-  const [counted] = await ctx.db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
-}
-
-type QueuePage = { elements: QueueRow[]; totalElements: number; totalIsExact: boolean }
+type QueuePage = Total & { elements: QueueRow[] }
 
 /** All requests for the desk, newest first or by what is due next; `can` of a row is what staff may do with it now. */
 export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }): Promise<QueuePage> => {
   const wanted = and(wantedBy(ctx, query))
-  const { rows, totalElements: total } = await readSelectPage(
-    query,
-    rowsOf(ctx, wanted, query.sort),
-    countUpTo(ctx, wanted),
-  )
+  const { limit, offset } = pageWindow(query)
+  const [rows, total] = await Promise.all([
+    rowsOf(ctx, wanted, query.sort).limit(limit).offset(offset),
+    countUpTo(ctx, requests, wanted, requestLimits.counted),
+  ])
   const ids = rows.map(({ id }) => id)
-  const [promises, duplicates, pending] = await Promise.all([
-    requestPromises(
-      ctx,
-      rows.map(({ businessSn }) => businessSn),
-    ),
+  const numbers = rows.map(({ businessSn }) => businessSn)
+  const [promises, deadlines, duplicates, pending] = await Promise.all([
+    requestPromises(ctx, numbers),
+    requestNextDeadlines(ctx, numbers),
     duplicatesOf(ctx, ids),
     pendingOf(ctx, ids),
   ])
@@ -86,7 +75,9 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
       return {
         ...row,
         title: titleOf({ ...details, businessType: row.businessType, createTime: row.createTime }),
-        ...nextOfRow(facts, promises.get(row.businessSn), ctx.now()),
+        ...nextOfRow(facts, {
+          ...{ promises: promises.get(row.businessSn), deadline: deadlines.get(row.businessSn), now: ctx.now() },
+        }),
         createTime: row.createTime.getTime(),
         acceptTime: row.acceptTime?.getTime() ?? null,
         customer: customerOf(names, userId),
@@ -98,6 +89,5 @@ export const listQueue = async (ctx: FilterCtx, { query }: { query: QueueQuery }
       }
     },
   )
-  const { counted } = requestLimits
-  return { elements, totalElements: Math.min(total, counted), totalIsExact: total <= counted }
+  return { elements, ...total }
 }

@@ -5,6 +5,7 @@ import type { AskedItem } from '../contract/supplement-form.ts'
 import { titleOf } from '../contract/title.ts'
 import { casePictures } from './case-pictures.ts'
 import { requests } from './request.table.ts'
+import { requestNextDeadlines } from './request-deadlines.ts'
 import { nextOfRow, requestPromises } from './request-promises.ts'
 import { supplements } from './supplement.table.ts'
 
@@ -52,11 +53,10 @@ const askedOf = async ({ db }: Pick<RowsCtx, 'db'>, found: readonly OwnRecord[])
 
 /** The rows of an owner's list; the caller has checked that the requests are his. */
 export const ownRowsOf = async (ctx: RowsCtx, found: readonly OwnRecord[]): Promise<OwnRequestRow[]> => {
-  const [promises, asked, pictures] = await Promise.all([
-    requestPromises(
-      ctx,
-      found.map(({ businessSn }) => businessSn),
-    ),
+  const numbers = found.map(({ businessSn }) => businessSn)
+  const [promises, deadlines, asked, pictures] = await Promise.all([
+    requestPromises(ctx, numbers),
+    requestNextDeadlines(ctx, numbers),
     askedOf(ctx, found),
     casePictures(ctx, found),
   ])
@@ -70,7 +70,9 @@ export const ownRowsOf = async (ctx: RowsCtx, found: readonly OwnRecord[]): Prom
       createTime: createTime.getTime(),
       acceptTime: acceptTime?.getTime() ?? null,
       endTime: endTime?.getTime() ?? null,
-      ...nextOfRow(record, promises.get(businessSn), ctx.now()),
+      ...nextOfRow(record, {
+        ...{ promises: promises.get(businessSn), deadline: deadlines.get(businessSn), now: ctx.now() },
+      }),
       ...(pictures.get(id) ?? { picture: null, isMark: false }),
       asked: asked.get(id) ?? [],
       outcome: state === 3 ? record.processResult : state === 4 ? record.acceptContent : null,

@@ -28,7 +28,12 @@ afterAll(() => portal.close())
 
 const list = async (query = '', token = portal.people.demo.token) => {
   const { status, body } = await portal.call({ path: `/api/serchUserIpForeignInfo${query}`, token })
-  const elements = (body.elements ?? []) as { businessSn: string; createTime: number; acceptTime: number | null }[]
+  const elements = (body.elements ?? []) as {
+    businessSn: string
+    createTime: number
+    acceptTime: number | null
+    nextDue: number
+  }[]
   return { status, body, total: body.totalElements, elements, sns: elements.map(({ businessSn }) => businessSn) }
 }
 
@@ -52,6 +57,7 @@ describe('the list of one’s own requests', () => {
       actsNext: 'staff',
       supplement: null,
       nextDue: expect.any(Number),
+      nextStep: { who: 'staff', what: '办理', by: elements[0]?.nextDue, basis: 'promise', told: ['staff'] },
       promises: [expect.objectContaining({ kind: 'acceptance', label: '受理', basis: 'target', keptAt: null })],
     })
   })

@@ -2,6 +2,7 @@ import { type ActorCtx, publish } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'
+import { recordRequestAct } from './record-request-act.ts'
 import { requests } from './request.table.ts'
 import { keepRequestPromise } from './request-promises.ts'
 import { recordStep } from './request-steps.ts'
@@ -31,6 +32,15 @@ export const recordCall = async (
     note: body.note || null,
   })
   await keepRequestPromise(ctx, { businessSn, businessType }, 'callBack')
+  await recordRequestAct(
+    ctx,
+    { businessSn },
+    {
+      before: { calledTime: null },
+      after: { calledTime: ctx.now() },
+      note: body.note,
+    },
+  )
   await publish(ctx, 'request.called', { businessSn, businessType, userId })
   return {}
 }

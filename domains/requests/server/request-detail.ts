@@ -13,6 +13,7 @@ import { idCardViewsOf } from './id-card-views.ts'
 import { showField } from './personal-data.ts'
 import type { requests } from './request.table.ts'
 import { formOf } from './request-columns.ts'
+import { requestNextDeadlines } from './request-deadlines.ts'
 import { besideStateOf, requestPromises, whoIsNext } from './request-promises.ts'
 import type { RequestStep } from './request-steps.ts'
 import { currentPapers, roundsOf } from './supplement-rounds.ts'
@@ -33,6 +34,7 @@ export const detailOf = async (
   const rounds = request.supplementRound === 0 ? [] : await roundsOf(ctx, id)
   const files = await filesOf(ctx, id, viewer === 'staff' ? ctx.actor.userId : undefined)
   const promises = (await requestPromises(ctx, [businessSn])).get(businessSn) ?? []
+  const deadline = (await requestNextDeadlines(ctx, [businessSn])).get(businessSn)
   return {
     businessSn,
     businessType,
@@ -63,7 +65,7 @@ export const detailOf = async (
     qmfaName,
     qmfaPhone: showField(ctx, 'qmfaPhone', request),
     calledTime: request.calledTime?.getTime() ?? null,
-    ...whoIsNext(request, promises, ctx.now()),
+    ...whoIsNext(request, { promises, deadline, now: ctx.now() }),
     handler: request.assigneeId === null ? null : staffLabel(ctx, 'request', request.assigneeId),
     promises,
     supplements: roundViews({ businessType, current: formOf(ctx, request, showField), files, rounds, now: ctx.now() }),

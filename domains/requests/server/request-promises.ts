@@ -1,3 +1,4 @@
+import { type NextDeadline, stepOf } from '@portal/deadlines/server'
 import type { ActorCtx, Ctx } from '@portal/platform/server'
 import type { PromisedService, PromiseKind, PromiseView } from '@portal/promises/contract'
 import {
@@ -109,13 +110,11 @@ export const besideStateOf = (facts: Omit<NextFacts, 'state' | 'supplementRound'
 
 const isOpen = ({ keptAt }: PromiseView): boolean => keptAt === null
 
-type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement'>
+type Next = Pick<RequestRow, 'actsNext' | 'nextDue' | 'supplement' | 'nextStep'>
 
-/**
- * Who acts next and by when: the customer while a supplement is asked for or a clock stands still for him, else the
- * desk while the case is open or a call is owed, else nobody.
- */
-export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], now: Date): Next => {
+const whatWords = { promise: '办理', supplement: '补充材料' } as const
+
+const standing = (facts: NextFacts, promises: readonly PromiseView[], now: Date): Omit<Next, 'nextStep'> => {
   const supplement = openRoundOf(facts, now)
   if (supplement) return { actsNext: 'customer', nextDue: supplement.dueTime, supplement }
   const running = promises.filter((promise) => isOpen(promise) && promise.pausedAt === null)
@@ -125,12 +124,22 @@ export const whoIsNext = (facts: NextFacts, promises: readonly PromiseView[], no
   return { actsNext: facts.state < 3 || planOf(facts) === 'asked' ? 'staff' : 'nobody', nextDue, supplement }
 }
 
+/** What the case waits for: the promises about it, and the deadline of it that ends first. */
+type Waiting = { promises: readonly PromiseView[] | undefined; deadline: NextDeadline | undefined; now: Date }
+
+/**
+ * Who acts next and by when: the customer while a supplement is asked for or a clock stands still for him, else the
+ * desk while the case is open or a call is owed, else nobody.
+ */
+export const whoIsNext = (facts: NextFacts, { promises = [], deadline, now }: Waiting): Next => {
+  const next = standing(facts, promises, now)
+  const { actsNext: who, nextDue, supplement } = next
+  const what = whatWords[supplement ? 'supplement' : 'promise']
+  return { ...next, nextStep: stepOf({ who, what, nextDue, isAsked: supplement !== null }, deadline) }
+}
+
 /** `whoIsNext` for a row of a list, together with the promises that are still open. */
-export const nextOfRow = (
-  facts: NextFacts,
-  promises: readonly PromiseView[] | undefined,
-  now: Date,
-): Next & Pick<RequestRow, 'promises'> => ({
-  ...whoIsNext(facts, promises ?? [], now),
-  promises: (promises ?? []).filter(isOpen),
+export const nextOfRow = (facts: NextFacts, waiting: Waiting): Next & Pick<RequestRow, 'promises'> => ({
+  ...whoIsNext(facts, waiting),
+  promises: (waiting.promises ?? []).filter(isOpen),
 })

@@ -1,4 +1,4 @@
-import { moment, newest } from '@portal/platform/server/columns'
+import { moment, newest, textsIndex } from '@portal/platform/server/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BusinessType } from '../contract/business-types.ts'
@@ -78,6 +78,7 @@ export const requests = pgTable(
       .on(table.supplementNotice)
       .where(sql`${table.supplementNotice} is not null`),
     index('protection_request_duplicate').on(duplicateKey(table), table.createTime),
+    textsIndex('protection_request_search', table.businessSn, table.obligeeName, table.subject),
     index('protection_request_phone').on(table.lxrPhoneFingerprint),
     check('protection_request_state', sql`${table.state} in (1, 2, 3, 4)`),
     check(

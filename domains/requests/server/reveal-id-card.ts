@@ -2,6 +2,7 @@ import type { ActorCtx } from '@portal/platform/server'
 import { getRequest } from './desk-detail.ts'
 import { ensure } from './failures.ts'
 import { showField } from './personal-data.ts'
+import { recordRequestAct } from './record-request-act.ts'
 import { idCardViews } from './request.table.ts'
 
 /** Answers the whole ID number after writing down who saw it and why; the owner can read that. */
@@ -19,5 +20,6 @@ export const revealIdCard = async (
     reason: body.reason,
     createTime: ctx.now(),
   })
+  await recordRequestAct(ctx, request, { after: { revealed: '证件号码' }, note: body.reason })
   return { idCard }
 }

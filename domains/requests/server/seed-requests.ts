@@ -5,10 +5,11 @@ import type { SubmitRequest } from '../contract/kinds.ts'
 import { submitRequest as submitForm } from '../contract/kinds.ts'
 import { fullPlanSample, submitSamples } from '../contract/samples.ts'
 import type { AskForm } from '../contract/supplement-form.ts'
+import { noVault } from './case-right.ts'
 import { acceptRequest, completeRequest, rejectRequest } from './move-request.ts'
 import { recordCall } from './record-call.ts'
 import { requestFullPlan } from './request-full-plan.ts'
-import { submitRequest } from './submit-request.ts'
+import { submitWith } from './submit-request.ts'
 import { answerSupplement } from './supplement-answer.ts'
 import { askSupplement } from './supplement-ask.ts'
 
@@ -165,7 +166,7 @@ export const seedRequests = (ctx: SeedCtx, users: { customer: string; staff: str
       const start = at(0, users.customer)
       const papers = sample === 'expertFiling' && { voucher: [await certificateOf(start)] }
       const body = submitForm.parse({ ...submitSamples[sample], ...papers, ...differs })
-      const { businessSn } = await submitRequest(start, { body })
+      const { businessSn } = await submitWith(noVault)(start, { body })
       for (const [index, step] of desk.entries()) await step(at(1 + index * 20, users.staff), businessSn)
       const later = 1 + desk.length * 20
       for (const step of owner) await step(at(later, users.customer), businessSn)

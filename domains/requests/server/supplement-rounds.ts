@@ -4,6 +4,7 @@ import type { SupplementOutcome } from '@portal/promises/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { AskedItem } from '../contract/supplement-form.ts'
 import { ensure } from './failures.ts'
+import { requests } from './request.table.ts'
 import { supplementEnds, supplements } from './supplement.table.ts'
 
 /** The values before and after an answer, by the keys of the form; a file stands as its id. */
@@ -51,6 +52,20 @@ export const roundsOf = async (ctx: Pick<Ctx, 'db' | 'cipher'>, requestId: strin
     remark: end?.remark ?? null,
     values: end?.values ? valuesOf(ctx, asked.id, end.values) : null,
   }))
+}
+
+/** What a person was asked for in all of his requests, and what he answered, for his own copy. */
+export const copySupplements = async (ctx: Pick<Ctx, 'db' | 'cipher'>, userId: string): Promise<object[]> => {
+  const own = await ctx.db
+    .selectDistinct({ id: requests.id, businessSn: requests.businessSn })
+    .from(requests)
+    .innerJoin(supplements, eq(supplements.requestId, requests.id))
+    .where(eq(requests.userId, userId))
+    .orderBy(asc(requests.businessSn))
+  const copied: object[] = []
+  for (const { id, businessSn } of own)
+    copied.push(...(await roundsOf(ctx, id)).map(({ id: _, ...round }) => ({ businessSn, ...round })))
+  return copied
 }
 
 /** The ids of the files that an answer holds under one key. */

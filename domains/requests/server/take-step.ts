@@ -1,8 +1,15 @@
 import { userNames } from '@portal/accounts/server'
 import type { ActorCtx } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { type RequestAction, type RequestState, requestActionLabels, stateAfterWith } from '../contract/rules.ts'
+import {
+  type RequestAction,
+  type RequestState,
+  requestActionLabels,
+  requestStateLabels,
+  stateAfterWith,
+} from '../contract/rules.ts'
 import { ensure, fail } from './failures.ts'
+import { recordRequestAct } from './record-request-act.ts'
 import { requests } from './request.table.ts'
 import { besideStateOf } from './request-promises.ts'
 import { recordStep, stepsOf } from './request-steps.ts'
@@ -37,6 +44,12 @@ export const takeStep = async (
     action,
     stateBefore: state,
     stateAfterOperate: next,
+    note,
+  })
+  const names = Object.keys(change) as (keyof Change & keyof typeof request)[]
+  await recordRequestAct(ctx, request, {
+    before: { state: requestStateLabels[state], ...Object.fromEntries(names.map((name) => [name, request[name]])) },
+    after: { state: requestStateLabels[next], ...change },
     note,
   })
   return next

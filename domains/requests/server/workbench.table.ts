@@ -4,7 +4,6 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueI
 import type { BusinessType } from '../contract/business-types.ts'
 import type { DecisionOutcome, DecisiveAction } from '../contract/workbench/decision.ts'
 import type { ExportFormat } from '../contract/workbench/export.ts'
-import type { OwnViewFilter } from '../contract/workbench/own-views.ts'
 import type { BlockAction } from '../contract/workbench/reply-block.ts'
 import { requests } from './request.table.ts'
 
@@ -99,16 +98,3 @@ export const requestExports = pgTable('request_export', {
   rows: integer('row_count').notNull(),
   createTime: moment('created_at').notNull(),
 })
-
-/** Views of the queue that a member of staff keeps for himself: a filter under a name. */
-export const ownViews = pgTable(
-  'desk_own_view',
-  {
-    id: uuid().primaryKey(),
-    ownerId: uuid('owner_id').notNull(),
-    name: text().notNull(),
-    filter: jsonb().$type<OwnViewFilter>().notNull(),
-    createTime: moment('created_at').notNull(),
-  },
-  (table) => [index('desk_own_view_owner').on(table.ownerId)],
-)

@@ -14,6 +14,8 @@ export const ownedCalls: OwnedCalls = async ({ owner }) => {
         body: { businessSn: number, ...fullPlanSample },
       }),
       'GET /api/requests/{businessSn}/sheet': (number) => ({ path: `/api/requests/${number}/sheet` }),
+      'GET /api/requests/{businessSn}/precheck': (number) => ({ path: `/api/requests/${number}/precheck` }),
+      'GET /api/requests/{businessSn}/right': (number) => ({ path: `/api/requests/${number}/right` }),
       'POST /api/submitSupplement': (number) => ({
         path: '/api/submitSupplement',
         body: { businessSn: number, round: 1, answers: { appeal: '补充后的诉求' } },

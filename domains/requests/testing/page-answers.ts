@@ -35,6 +35,7 @@ const waitsForDesk = {
   actsNext: 'staff',
   nextDue: submittedAt + 4 * hour,
   supplement: null,
+  nextStep: null,
   promises: [promiseAnswer()],
 } as const
 
@@ -151,5 +152,7 @@ export const viewsAnswer = (changes: Partial<ViewCounts> = {}): ViewCounts => ({
   free: { count: 3, first: submittedAt },
   customer: noCase,
   review: noCase,
+  due: noCase,
+  open: noCase,
   ...changes,
 })

@@ -2,9 +2,10 @@ import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, type SampleKind, sampleFile } from '@portal/files/testing'
+import type { ServerDomain } from '@portal/platform/server'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { submitSamples } from '../contract/samples.ts'
-import { requestsServer } from '../server/index.ts'
+import { createRequestsServer } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
 
@@ -36,9 +37,15 @@ export type RequestsApp = TestApp & {
 
 const submitPath = '/api/submitIpForeignInfo'
 
-/** This domain with those it stands on, on a database of its own, with the demonstration users. */
-export const createRequestsApp = async (): Promise<RequestsApp> => {
-  const portal = await createTestApp({ domains: [accountsServer, filesServer, requestsServer], authenticate })
+/** This domain with those it stands on, and `more`, on a database of its own, with the demonstration users. */
+export const createRequestsApp = async (
+  more: readonly ServerDomain[] = [],
+  hooks: Parameters<typeof createRequestsServer>[0] = {},
+): Promise<RequestsApp> => {
+  const portal = await createTestApp({
+    domains: [accountsServer, filesServer, createRequestsServer(hooks), ...more],
+    authenticate,
+  })
   const people = await createPeople(portal)
   const submit: RequestsApp['submit'] = (
     changes = {},

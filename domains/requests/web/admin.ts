@@ -7,7 +7,6 @@ export const adminPages: readonly AdminRoute[] = [
     title: '海外维权业务',
     purview: 'requests.requests',
     inBar: { text: '业务', icon: 'list', sort: 20 },
-    finds: '编号、企业、事由、完整电话',
     load: async () => ({ Component: (await import('./desk/queue-page.tsx')).QueuePage }),
   },
   {
@@ -42,20 +41,8 @@ export const adminPages: readonly AdminRoute[] = [
   },
 ]
 
-/** What the desk's queue shows on 今日工作. */
+/** Cases of the queue on 今日工作, each with its act. */
 export const todayParts: readonly TodayPart[] = [
-  {
-    place: 'number',
-    sort: 10,
-    purview: 'requests.requests',
-    load: async () => ({ Component: (await import('./desk/today/queue-numbers.tsx')).QueueNumbers }),
-  },
-  {
-    place: 'other',
-    sort: 10,
-    purview: 'requests.requests',
-    load: async () => ({ Component: (await import('./desk/today/review-number.tsx')).ReviewNumber }),
-  },
   {
     place: 'main',
     sort: 10,

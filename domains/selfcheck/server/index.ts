@@ -1,6 +1,7 @@
 import { bindRoutes, type ServerDomain } from '@portal/platform/server'
 import { selfCheckApi } from '../contract/endpoints.ts'
 import { getSelfCheck, listSelfChecks } from './own-self-checks.ts'
+import { selfcheckPersonal } from './personal.ts'
 import { removeSelfCheck } from './remove-self-check.ts'
 import { saveSelfCheck } from './save-self-check.ts'
 
@@ -8,6 +9,7 @@ export { gradeSelfCheck } from './grade.ts'
 
 export const selfcheckServer: ServerDomain = {
   name: 'selfcheck',
+  personal: selfcheckPersonal,
   routes: bindRoutes(selfCheckApi, {
     save: saveSelfCheck,
     list: listSelfChecks,

@@ -1,5 +1,13 @@
 import { publicPicture } from '@portal/files/contract'
-import { optionalMoment, optionalText, pageOf, pageQuery, requiredText, timeSpan } from '@portal/platform/contract'
+import {
+  optionalMoment,
+  optionalText,
+  pageOf,
+  pageQuery,
+  placement,
+  requiredText,
+  timeSpan,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { readVersion, yesNo } from './desk.ts'
 
@@ -28,6 +36,7 @@ export const banner = z.object({
   /** True: the picture contains words already, so the title is read by screen readers but not drawn over the picture. */
   wordsInPicture: z.boolean(),
   ...z.pick(publicPicture, { width: true, height: true, sources: true }).shape,
+  ...placement,
 })
 export type Banner = z.infer<typeof banner>
 export const banners = z.object({ banners: z.array(banner) })
@@ -84,6 +93,7 @@ export const bannerRow = z.object({
   from: z.nullable(z.number()),
   until: z.nullable(z.number()),
   hidden: z.boolean(),
+  ...placement,
   state: z.enum(bannerStates),
   updatedAt: z.number(),
   updatedBy: z.nullable(z.string()),

@@ -1,14 +1,13 @@
-import { bytes, defineApi, done } from '@portal/platform/contract'
+import { bytes, defineApi, done, placementForm } from '@portal/platform/contract'
 import { bannerForm, bannerPage, bannerRow, banners, bannersQuery, changeBannerForm } from './banners.ts'
 import { createdId, moveForm, recordId, siteChanges } from './desk.ts'
 import { siteErrors } from './errors.ts'
 import { changeLinkForm, checkForm, linkForm, linkPage, linkRow, linksQuery } from './link-desk.ts'
 import { SiteLinks } from './links.ts'
-import { outagePage, outagesQuery } from './outages.ts'
 import { sitePermissions } from './permissions.ts'
 import { SiteInfo } from './site.ts'
+import { changeTextForm, deskTexts, publicTexts, textKey, textsQuery } from './texts.ts'
 
-const fiveMinutes = { seconds: 300 }
 const oneMinute = { seconds: 60 }
 
 export const siteApi = defineApi(
@@ -18,9 +17,9 @@ export const siteApi = defineApi(
       method: 'GET',
       path: '/api/site',
       access: 'public',
-      summary: '站点信息：地址、服务电话、备案号、合作代理机构',
+      summary: '站点信息：地址、服务电话、备案号、合作代理机构、维护公告',
       reply: SiteInfo,
-      cache: fiveMinutes,
+      cache: oneMinute,
     },
     links: {
       method: 'GET',
@@ -36,6 +35,15 @@ export const siteApi = defineApi(
       access: 'public',
       summary: '首页横幅，按展示顺序',
       reply: banners,
+      cache: oneMinute,
+    },
+    texts: {
+      method: 'GET',
+      path: '/api/texts',
+      access: 'public',
+      summary: '运营方在页面上的说明文本，按键（逗号分隔）；没有内容的不返回',
+      query: textsQuery,
+      reply: publicTexts,
       cache: oneMinute,
     },
     robots: {
@@ -61,15 +69,6 @@ const bannerPath = '/api/admin/banners/{id}'
 export const siteDeskApi = defineApi(
   siteErrors,
   {
-    outages: {
-      method: 'GET',
-      path: '/api/admin/outages',
-      access: 'staff',
-      permission: 'health.read',
-      summary: '故障记录：何时到何时什么不可用、是否仍在持续，新的在前；编号用于对外说明',
-      query: outagesQuery,
-      reply: outagePage,
-    },
     listLinks: {
       method: 'GET',
       path: '/api/admin/links',
@@ -82,6 +81,7 @@ export const siteDeskApi = defineApi(
     addLink: {
       method: 'POST',
       path: '/api/admin/links',
+      tellsChange: true,
       access: 'staff',
       permission: 'links',
       summary: '新增外部链接，排在所在分组之末；核对之前不公开',
@@ -101,6 +101,7 @@ export const siteDeskApi = defineApi(
     changeLink: {
       method: 'PUT',
       path: linkPath,
+      tellsChange: true,
       access: 'staff',
       permission: 'links',
       summary: '修改外部链接；网址改变后须重新核对；version 为读到的版本，他人已先修改则不保存',
@@ -112,6 +113,7 @@ export const siteDeskApi = defineApi(
     removeLink: {
       method: 'DELETE',
       path: linkPath,
+      tellsChange: true,
       access: 'staff',
       permission: 'links',
       summary: '删除外部链接',
@@ -121,6 +123,7 @@ export const siteDeskApi = defineApi(
     moveLink: {
       method: 'POST',
       path: `${linkPath}/move`,
+      tellsChange: true,
       access: 'staff',
       permission: 'links',
       summary: '在所在分组中上移或下移一位',
@@ -131,6 +134,7 @@ export const siteDeskApi = defineApi(
     checkLink: {
       method: 'POST',
       path: `${linkPath}/check`,
+      tellsChange: true,
       access: 'staff',
       permission: 'links',
       summary: '记录手工打开的结果：可以打开则公开，否则不再公开',
@@ -147,6 +151,35 @@ export const siteDeskApi = defineApi(
       params: recordId,
       reply: siteChanges,
     },
+    listTexts: {
+      method: 'GET',
+      path: '/api/admin/texts',
+      access: 'staff',
+      permission: 'texts',
+      summary: '页面上的说明文本：内容、来源、核对日期，超过 180 天未核对的标为 stale',
+      reply: deskTexts,
+    },
+    changeText: {
+      method: 'PUT',
+      path: '/api/admin/texts/{key}',
+      tellsChange: true,
+      access: 'staff',
+      permission: 'texts',
+      summary: '修改一段说明文本；留空则页面上不显示；version 为读到的版本，他人已先修改则不保存',
+      params: textKey,
+      body: changeTextForm,
+      reply: done,
+      fails: ['site.newer_change'],
+    },
+    textChanges: {
+      method: 'GET',
+      path: '/api/admin/texts/{key}/changes',
+      access: 'staff',
+      permission: 'texts',
+      summary: '一段说明文本的变更记录，新的在前',
+      params: textKey,
+      reply: siteChanges,
+    },
     listBanners: {
       method: 'GET',
       path: '/api/admin/banners',
@@ -159,6 +192,7 @@ export const siteDeskApi = defineApi(
     addBanner: {
       method: 'POST',
       path: '/api/admin/banners',
+      tellsChange: true,
       access: 'staff',
       permission: 'banners',
       summary: '新增横幅，排在最后',
@@ -178,6 +212,7 @@ export const siteDeskApi = defineApi(
     changeBanner: {
       method: 'PUT',
       path: bannerPath,
+      tellsChange: true,
       access: 'staff',
       permission: 'banners',
       summary: '修改横幅；version 为读到的版本，他人已先修改则不保存',
@@ -189,15 +224,28 @@ export const siteDeskApi = defineApi(
     removeBanner: {
       method: 'DELETE',
       path: bannerPath,
+      tellsChange: true,
       access: 'staff',
       permission: 'banners',
       summary: '删除横幅',
       params: recordId,
       reply: done,
     },
+    placeBanner: {
+      method: 'PUT',
+      path: `${bannerPath}/placement`,
+      tellsChange: true,
+      access: 'staff',
+      permission: 'banners',
+      summary: '展示设置：是否在首页显示、是否推荐（排在轮播最前）',
+      params: recordId,
+      body: placementForm,
+      reply: done,
+    },
     moveBanner: {
       method: 'POST',
       path: `${bannerPath}/move`,
+      tellsChange: true,
       access: 'staff',
       permission: 'banners',
       summary: '上移或下移一位',

@@ -1,3 +1,3 @@
-/** What staff need to change what the site shows, and to read when it could not be used. */
-export const sitePermissions = ['banners', 'links', 'health.read'] as const
+/** What staff need to change what the site shows. */
+export const sitePermissions = ['banners', 'links', 'texts'] as const
 export type SitePermission = (typeof sitePermissions)[number]

@@ -23,6 +23,17 @@ export const SiteInfo = z.object({
   frame: z.nullable(z.object({ item: z.string(), url: z.string() })),
   /** Logins of other portals: the name of their cookie, and the only addresses at which a login is checked again. */
   thirdLogin: z.object({ cookie: z.nullable(z.string()), addresses: z.array(z.string()) }),
+  /** What everybody is told of a time of maintenance (epoch ms), from a day before it begins until it is over. */
+  maintenance: z.nullable(
+    z.object({
+      text: z.string(),
+      from: z.number(),
+      until: z.number(),
+      readOnly: z.boolean(),
+      /** From when to when, in the time of Shanghai, and what cannot be done meanwhile. */
+      when: z.string(),
+    }),
+  ),
   /** True: the data of this portal are a demonstration, and a strip on each page says so. */
   demonstration: z.boolean(),
   /** Stands before every key in the browser's local storage, so that two portals on one host do not share data. */

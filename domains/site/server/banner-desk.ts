@@ -1,5 +1,6 @@
 import { type FieldTexts, momentTextOf, plainText, userNames, usernameOf, yesNoText } from '@portal/accounts/server'
 import { publicPictures, usePictures } from '@portal/files/server'
+import type { PlacementForm } from '@portal/platform/contract'
 import { type ById, type ChangeCtx, type Ctx, containing, ensureField, readPage, within } from '@portal/platform/server'
 import { and, asc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
@@ -12,7 +13,7 @@ import {
   type ChangeBannerForm,
 } from '../contract/banners.ts'
 import type { MoveForm } from '../contract/desk.ts'
-import { listChanges, recordChange } from './changes.ts'
+import { listChanges, recordChange, recordSiteAct } from './changes.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
 import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteBanners } from './site.table.ts'
@@ -55,7 +56,8 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
     records.flatMap(({ updatedBy }) => updatedBy ?? []),
   )
   return records.flatMap((record) => {
-    const { id, title, text, alt, wordsInPicture, link, from, until, hidden, updatedBy, version } = record
+    const { id, title, text, alt, wordsInPicture, link, from, until, hidden, isRecommended, updatedBy, version } =
+      record
     const picture = pictures.get(record.picture)
     if (!picture) return []
     const can: BannerAction[] = [
@@ -70,6 +72,9 @@ const rowsOf = async (ctx: Reading, records: readonly BannerRecord[]): Promise<B
       from: from?.getTime() ?? null,
       until: until?.getTime() ?? null,
       state: stateOf(record, ctx.now()),
+      isOnline: stateOf(record, ctx.now()) === 'shown',
+      isShown: !hidden,
+      isRecommended,
       updatedAt: record.updatedAt.getTime(),
       updatedBy: updatedBy && usernameOf(names, updatedBy),
     }
@@ -154,19 +159,26 @@ export const changeBanner = (
       .update(siteBanners)
       .set({ ...banner, ...stamp(inside), version: sql`${siteBanners.version} + 1` })
       .where(eq(siteBanners.id, before.id))
-    await recordChange(inside, { subject: 'banner', id: before.id, act: 'change', before, after: banner })
+    await recordChange(inside, {
+      subject: 'banner',
+      id: before.id,
+      act: 'change',
+      before,
+      after: { ...before, ...banner },
+    })
     return {}
   })
 
 export const removeBanner = (ctx: ChangeCtx, { params }: ById): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
-    const { id } = await getRecord(inside, params.id)
+    const removed = await getRecord(inside, params.id)
+    const { id } = removed
     await usePictures(inside, { kind: pictureUse, ref: id, ids: [] })
     await inside.db
       .update(siteBanners)
       .set({ removedAt: inside.now(), ...stamp(inside) })
       .where(eq(siteBanners.id, id))
-    await recordChange(inside, { subject: 'banner', id, act: 'remove' })
+    await recordChange(inside, { subject: 'banner', id, act: 'remove', removed })
     return {}
   })
 
@@ -175,9 +187,27 @@ export const moveBanner = (
   { params, body }: ById & { body: MoveForm },
 ): Promise<Record<string, never>> =>
   inOrder(ctx, 'banners', async (inside) => {
-    const { id, sort } = await getRecord(inside, params.id)
-    if (await swapPlaces(inside, siteBanners, { id, sort, ...body }))
-      await recordChange(inside, { subject: 'banner', id, act: 'move' })
+    const { id, title, sort } = await getRecord(inside, params.id)
+    const place = await swapPlaces(inside, siteBanners, { id, sort, ...body })
+    const move = { subject: 'banner', id, before: { title, sort }, after: { title, sort: place } } as const
+    await (place === sort ? recordSiteAct(inside, move) : recordChange(inside, { ...move, act: 'move' }))
+    return {}
+  })
+
+/** Sets whether the home page shows a banner, and whether the carousel begins with it. */
+export const placeBanner = (
+  ctx: ChangeCtx,
+  { params, body: { isShown: isVisible, isRecommended } }: ById & { body: PlacementForm },
+): Promise<Record<string, never>> =>
+  inOrder(ctx, 'banners', async (inside) => {
+    const before = await getRecord(inside, params.id)
+    const placed = { hidden: !isVisible, isRecommended }
+    await inside.db
+      .update(siteBanners)
+      .set({ ...placed, ...stamp(inside), version: sql`${siteBanners.version} + 1` })
+      .where(eq(siteBanners.id, before.id))
+    const after = { ...before, ...placed }
+    await recordChange(inside, { subject: 'banner', id: before.id, act: 'change', before, after })
     return {}
   })
 
@@ -191,6 +221,7 @@ const bannerTexts: FieldTexts = {
   from: { label: '开始展示', text: momentTextOf },
   until: { label: '结束展示', text: momentTextOf },
   hidden: { label: '隐藏', text: yesNoText },
+  isRecommended: { label: '推荐', text: yesNoText },
 }
 
 export const bannerChanges = async (ctx: Pick<Ctx, 'db'>, { params }: ById) => {

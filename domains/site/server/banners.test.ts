@@ -51,6 +51,30 @@ describe('banners', () => {
     ])
     for (const id of [a, b]) await portal.as('DELETE', `${banners}/${id}`)
     expect([await shown(), await list()]).toEqual([[], []])
+    expect(portal.acts.filter(({ subjectRef }) => subjectRef === '乙')).toMatchObject([
+      { act: 'site.addBanner', subjectKind: 'banner', link: '/banners', before: null, after: { title: '乙' } },
+      { act: 'site.moveBanner', before: { sort: 2 }, after: { sort: 1 } },
+      { act: 'site.removeBanner', before: { title: '乙', sort: 1 }, after: null },
+    ])
+  })
+
+  test('begin with those that the operator recommends, without those that the home page does not show', async () => {
+    const [a, b] = [await add({ title: '甲' }), await add({ title: '乙' })]
+    const place = (id: string, body: object) => portal.as('PUT', `${banners}/${id}/placement`, body)
+    expect((await place(b, { isShown: true, isRecommended: true })).status).toBe(200)
+    expect(await shown()).toMatchObject([
+      { title: '乙', isOnline: true, isShown: true, isRecommended: true },
+      { title: '甲', isRecommended: false },
+    ])
+    await place(a, { isShown: false, isRecommended: false })
+    expect(await titles()).toEqual(['乙'])
+    expect((await list()).find(({ id }) => id === a)).toMatchObject({
+      isOnline: false,
+      isShown: false,
+      state: 'hidden',
+    })
+    expect((await place(a, { isShown: 'yes', isRecommended: false })).status).toBe(400)
+    for (const id of [a, b]) await portal.as('DELETE', `${banners}/${id}`)
   })
 
   test('are shown within their time, and not while they are hidden', async () => {

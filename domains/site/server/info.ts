@@ -1,5 +1,6 @@
 import { thirdLoginOf } from '@portal/accounts/server'
-import type { Config } from '@portal/platform/server'
+import { shanghaiMinuteWords } from '@portal/platform/contract'
+import { type Config, type Ctx, toldMaintenance } from '@portal/platform/server'
 import type { SiteInfo } from '../contract/site.ts'
 import { siteSettings } from './site.settings.ts'
 
@@ -18,7 +19,8 @@ export const siteAgency = (config: Config): SiteInfo['agency'] => siteSettings(c
 /** The phone number that pages name for questions; null where the operator has configured none. */
 export const sitePhone = (config: Config): SiteInfo['phone'] => siteSettings(config).phone ?? null
 
-export const siteInfoOf = (config: Config): SiteInfo => {
+/** What the configuration says; a notice of maintenance comes from the database. */
+export const siteInfoOf = (config: Config): Omit<SiteInfo, 'maintenance'> => {
   const { mode } = config
   const site = siteSettings(config)
   const texts = mode === 'demonstration' ? demonstrationTexts : undefined
@@ -35,4 +37,12 @@ export const siteInfoOf = (config: Config): SiteInfo => {
     demonstration: mode === 'demonstration',
     storagePrefix: site.storagePrefix,
   }
+}
+
+/** What everybody is told of a time of maintenance, as pages show it. */
+export const maintenanceInWords = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<SiteInfo['maintenance']> => {
+  const told = await toldMaintenance(ctx)
+  if (!told) return null
+  const [from, until] = [told.from, told.until].map((at) => shanghaiMinuteWords(new Date(at)))
+  return { ...told, when: `${from} 至 ${until}${told.readOnly ? '，其间只能查看，不能提交' : ''}` }
 }

@@ -13,7 +13,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizz
 import type { MoveForm } from '../contract/desk.ts'
 import type { ChangeLinkForm, LinkAction, LinkForm, LinkRow, LinksQuery } from '../contract/link-desk.ts'
 import { type LinkGroup, linkGroupLabels, linkGroups, linkLimits } from '../contract/links.ts'
-import { listChanges, recordChange } from './changes.ts'
+import { listChanges, recordChange, recordSiteAct } from './changes.ts'
 import { ensure, ensureId, ensureRead } from './failures.ts'
 import { inOrder, lastPlace, swapPlaces } from './list-order.ts'
 import { siteLinks } from './site.table.ts'
@@ -175,15 +175,16 @@ export const removeLink = (ctx: ChangeCtx, { params }: ById): Promise<Record<str
       .update(siteLinks)
       .set({ removedAt: inside.now(), ...stamp(inside) })
       .where(eq(siteLinks.id, before.id))
-    await recordChange(inside, { subject: 'link', id: before.id, act: 'remove' })
+    await recordChange(inside, { subject: 'link', id: before.id, act: 'remove', removed: before })
     return {}
   })
 
 export const moveLink = (ctx: ChangeCtx, { params, body }: ById & { body: MoveForm }): Promise<Record<string, never>> =>
   inOrder(ctx, 'links', async (inside) => {
-    const link = await getRecord(inside, params.id)
-    const moved = await swapPlaces(inside, siteLinks, { ...link, ...body, among: inGroup(link.group) })
-    if (moved) await recordChange(inside, { subject: 'link', id: link.id, act: 'move' })
+    const { id, name, sort, group } = await getRecord(inside, params.id)
+    const place = await swapPlaces(inside, siteLinks, { id, sort, ...body, among: inGroup(group) })
+    const move = { subject: 'link', id, before: { name, sort }, after: { name, sort: place } } as const
+    await (place === sort ? recordSiteAct(inside, move) : recordChange(inside, { ...move, act: 'move' }))
     return {}
   })
 

@@ -27,22 +27,22 @@ export const lastPlace = async ({ db }: Pick<ChangeCtx, 'db'>, table: Ordered, a
 }
 
 /**
- * Swaps the places of a record and its neighbour in a direction; answers whether there was a neighbour. Must run inside
- * `inOrder`.
+ * Swaps the places of a record and its neighbour in a direction; answers the record's new place, or the old one where there was
+ * no neighbour. Must run inside `inOrder`.
  */
 export const swapPlaces = async (
   { db }: Pick<ChangeCtx, 'db'>,
   table: Ordered,
   { id, sort, to, among }: Placed & MoveForm & { among?: SQL | undefined },
-): Promise<boolean> => {
+): Promise<number> => {
   const isUp = to === 'up'
   const neighbours = await db
     .select({ id: table.id, sort: table.sort })
     .from(table)
     .where(and(isNull(table.removedAt), isUp ? lt(table.sort, sort) : gt(table.sort, sort), among))
   const [next] = neighbours.toSorted((a, b) => (isUp ? b.sort - a.sort : a.sort - b.sort))
-  if (!next) return false
+  if (!next) return sort
   await db.update(table).set({ sort: next.sort }).where(eq(table.id, id))
   await db.update(table).set({ sort }).where(eq(table.id, next.id))
-  return true
+  return next.sort
 }

@@ -2,7 +2,7 @@ import type { Purview } from '@portal/platform/server'
 
 /**
  * The entries of this domain in the menu of the back office: what the operator changes on public pages, besides the articles
- * and courses of other domains, and when the portal could not be used.
+ * and courses of other domains.
  */
 export const sitePurviews: readonly Purview[] = [
   {
@@ -14,23 +14,7 @@ export const sitePurviews: readonly Purview[] = [
     children: [
       { name: '首页横幅', icon: 'eye', access: 'content.banners', path: '/banners', sort: 60, permission: 'banners' },
       { name: '外部链接', icon: 'external', access: 'content.links', path: '/links', sort: 70, permission: 'links' },
-    ],
-  },
-  {
-    name: '系统管理',
-    icon: 'settings',
-    access: 'system',
-    path: '',
-    sort: 95,
-    children: [
-      {
-        name: '故障记录',
-        icon: 'warn',
-        access: 'system.outages',
-        path: '/outages',
-        sort: 50,
-        permission: 'health.read',
-      },
+      { name: '文本', icon: 'file', access: 'content.texts', path: '/texts', sort: 75, permission: 'texts' },
     ],
   },
 ]

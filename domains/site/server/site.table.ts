@@ -4,6 +4,9 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from
 import type { ChangeAct } from '../contract/desk.ts'
 import type { LinkGroup } from '../contract/links.ts'
 
+/** What a change is about. */
+export type ChangeSubject = 'link' | 'banner' | 'text'
+
 /** The columns that links and banners share. A removed record stays in the table for its history. */
 const stamps = () => ({
   sort: integer('sort_order').notNull(),
@@ -48,6 +51,7 @@ export const siteBanners = pgTable(
     from: moment('shown_from'),
     until: moment('shown_until'),
     hidden: boolean().notNull(),
+    isRecommended: boolean('is_recommended').notNull().default(false),
     ...stamps(),
   },
   (table) => [
@@ -56,12 +60,26 @@ export const siteBanners = pgTable(
   ],
 )
 
-/** The history of links and banners: who changed what. Append-only. */
+/** What the operator says at places of the pages, by the key of the place. A place without a row has never had words. */
+export const siteTexts = pgTable('site_text', {
+  id: uuid().primaryKey(),
+  key: text('text_key').notNull().unique(),
+  text: text('words').notNull(),
+  source: text().notNull(),
+  sourceUrl: text('source_url').notNull(),
+  /** The day on which somebody last compared the words with their source; null beside words that are empty. */
+  checkedOn: date('checked_on', { mode: 'string' }),
+  version: integer().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  updatedBy: uuid('updated_by'),
+})
+
+/** The history of links, banners and texts: who changed what. Append-only. */
 export const siteChangeLog = pgTable(
   'site_change',
   {
     id: uuid().primaryKey(),
-    subject: text().$type<'link' | 'banner'>().notNull(),
+    subject: text().$type<ChangeSubject>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     act: text().$type<ChangeAct>().notNull(),
     /** Who made the change; null: the portal itself. */

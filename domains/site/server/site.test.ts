@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isStartFailure, readConfig } from '@portal/platform/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SiteInfo } from '../contract/site.ts'
-import { siteServer } from './index.ts'
+import { siteServer } from '../testing/site-app.ts'
 import { siteInfoOf } from './info.ts'
 import { siteSettings } from './site.settings.ts'
 import { suppliedLinks } from './supplied-links.ts'
@@ -67,7 +67,8 @@ describe('site information', () => {
         ...hosts,
       }),
     )
-    expect(SiteInfo.parse(info)).toEqual(info)
+    const told = { ...info, maintenance: null }
+    expect(SiteInfo.parse(told)).toEqual(told)
     expect(info).toMatchObject({
       ...Object.fromEntries(parts.map((part) => [`${part}Url`, `https://${part}.example`])),
       phone: '0571-00000000',
@@ -92,6 +93,15 @@ describe('site information', () => {
       expect(startProblem({ [name]: 'http://192.168.1.5:3000' })).toBe('started')
     },
   )
+
+  test('calls go to the hosts that the operator names for them, and to this one otherwise', () => {
+    const hostsOf = (env: Record<string, string>) => siteServer.callHosts?.(readConfig(env))
+    expect(hostsOf({ SITE_LOGIN_URL: 'https://login.example' })).toEqual({})
+    expect(hostsOf({ SITE_CMS_URL: 'https://cms.example/', SITE_ROOT_URL: 'https://root.example' })).toEqual({
+      '/cms/': 'https://cms.example',
+      '/api/': 'https://root.example',
+    })
+  })
 
   test('a frame is https or nothing', () => {
     const framed = { SITE_FRAME_ITEM: '6', SITE_FRAME_URL: 'http://progress.example' }

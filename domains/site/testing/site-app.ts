@@ -3,7 +3,7 @@ import { createPeople, type People } from '@portal/accounts/testing'
 import { filesServer } from '@portal/files/server'
 import { formOf, pngOf } from '@portal/files/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { siteServer } from '../server/index.ts'
+import { createSiteServer } from '../server/index.ts'
 
 export type SiteApp = TestApp & {
   people: People
@@ -17,6 +17,12 @@ export type SiteApp = TestApp & {
   /** Publishes a picture and answers its id. */
   picture: (size?: { width: number; height: number }) => Promise<string>
 }
+
+/** This domain, with two places on pages that show words of the operator. */
+export const siteServer = createSiteServer([
+  { key: 'refund-terms', name: '退款说明', place: '申请退款的窗口' },
+  { key: 'risk-warnings', name: '风险提示', place: '提交之前的窗口' },
+])
 
 /** This domain with accounts and files on a database of its own, as after a first start. */
 export const createSiteApp = async (env?: Record<string, string>): Promise<SiteApp> => {

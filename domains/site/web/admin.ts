@@ -1,6 +1,6 @@
 import type { AdminRoute } from '@portal/platform/web'
 
-/** The pages that it brings to the back office: banners, outside links and the log of outages. */
+/** The pages that it brings to the back office: banners, outside links and texts. */
 export const adminPages: readonly AdminRoute[] = [
   {
     path: '/banners',
@@ -15,9 +15,15 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => ({ Component: (await import('./desk/links-page.tsx')).LinksPage }),
   },
   {
-    path: '/outages',
-    title: '故障记录',
-    purview: 'system.outages',
-    load: async () => ({ Component: (await import('./desk/outages-page.tsx')).OutagesPage }),
+    path: '/texts',
+    title: '文本',
+    purview: 'content.texts',
+    load: async () => ({ Component: (await import('./desk/texts-page.tsx')).TextsPage }),
+  },
+  {
+    path: '/texts/:key',
+    title: '文本',
+    purview: 'content.texts',
+    load: async () => ({ Component: (await import('./desk/texts-page.tsx')).TextsPage }),
   },
 ]

@@ -8,6 +8,7 @@ import { loadBanners } from './banner-store.ts'
 const banner: Banner = {
   ...{ id: '1', title: '出口之前', text: '先看一眼', alt: '', image: '/api/picture/1/960.webp', wordsInPicture: false },
   ...{ link: '/home/customsSeizure', width: 960, height: 410, sources: [] },
+  ...{ isOnline: true, isShown: true, isRecommended: false },
 }
 const show = (changes: Partial<Banner>, preview?: 'wide') => {
   const element = <BannerSlide banner={{ ...banner, ...changes }} {...(preview && { preview })} />

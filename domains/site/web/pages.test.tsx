@@ -41,7 +41,7 @@ describe('the legal pages', () => {
       'tel:0571-00000000',
     )
     expect(page).toHaveTextContent('本站由某某运营中心运营。')
-    expect(page).toHaveTextContent('版本 1.5 · 2026 年 11 月 23 日起适用')
+    expect(page).toHaveTextContent('版本 1.6 · 2026 年 11 月 28 日起适用')
   })
 
   it('invent no phone', async () => {

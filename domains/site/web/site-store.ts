@@ -29,7 +29,8 @@ const readBoth = async (): Promise<Site['info']> => {
   const [info, links] = await Promise.allSettled([ask<SiteInfo>('/api/site'), ask<SiteLinks>('/api/links')])
   const complete = info.status === 'fulfilled' && links.status === 'fulfilled'
   show({
-    status: complete ? 'ready' : 'failed',
+    // A later look that fails takes nothing away from a page that has read both.
+    status: complete || known.status === 'ready' ? 'ready' : 'failed',
     info: info.status === 'fulfilled' ? info.value : known.info,
     links: links.status === 'fulfilled' ? links.value : known.links,
   })
@@ -46,6 +47,9 @@ export const loadSite = (): Promise<Site['info']> => {
   reading ??= readBoth()
   return reading
 }
+
+/** Reads both anew, so that a page that stands open for long learns of a time of maintenance; what is known stays meanwhile. */
+export const readSiteAgain = readBoth
 
 const subscribe = (notify: () => void) => {
   watchers.add(notify)

@@ -31,6 +31,7 @@ export const subsidyDeskApi = defineApi(
     addTemplate: {
       method: 'POST',
       path: '/api/admin/subsidy-templates',
+      tellsChange: true,
       access: 'staff',
       permission: 'evidence.subsidy',
       summary: '新增材料清单；与来源核对之前不公开',
@@ -50,6 +51,7 @@ export const subsidyDeskApi = defineApi(
     changeTemplate: {
       method: 'PUT',
       path,
+      tellsChange: true,
       access: 'staff',
       permission: 'evidence.subsidy',
       summary: '修改材料清单；城市、年份、来源或材料改变后须重新核对；version 为读到的版本，他人已先修改则不保存',
@@ -61,6 +63,7 @@ export const subsidyDeskApi = defineApi(
     checkTemplate: {
       method: 'POST',
       path: `${path}/check`,
+      tellsChange: true,
       access: 'staff',
       permission: 'evidence.subsidy',
       summary: '记录与来源对照的结果：一致则公开，否则不再公开',
@@ -72,6 +75,7 @@ export const subsidyDeskApi = defineApi(
     removeTemplate: {
       method: 'DELETE',
       path,
+      tellsChange: true,
       access: 'staff',
       permission: 'evidence.subsidy',
       summary: '删除材料清单；客户已添加的材料不受影响',

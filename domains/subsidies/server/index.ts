@@ -5,12 +5,16 @@ import { subsidyDeskHandlers, subsidyHandlers } from './handlers.ts'
 import { importTemplate, seedTemplate } from './import-template.ts'
 import { removalJob, removalListener } from './own-papers.ts'
 import { permissions } from './permissions.ts'
+import { subsidiesPersonal } from './personal.ts'
+import { templateRecord } from './template-store.ts'
 
 export const subsidiesServer: ServerDomain = {
   name: 'subsidies',
+  personal: subsidiesPersonal,
   routes: [...bindRoutes(subsidyApi, subsidyHandlers), ...bindRoutes(subsidyDeskApi, subsidyDeskHandlers)],
   prepare: importTemplate,
   demonstrate: [{ name: 'subsidies', title: '补贴材料清单', run: seedTemplate }],
+  records: [templateRecord],
   jobs: [removalJob],
   listeners: [removalListener],
   permissions,

@@ -143,6 +143,6 @@ export const removeTemplate = (ctx: SignedInCtx, { params }: ById): Promise<Done
       .update(subsidyTemplates)
       .set({ removedAt: ctx.now(), ...stamp(ctx) })
       .where(eq(subsidyTemplates.id, before.id))
-    await recordChange(inside, { id: before.id, act: 'remove' })
+    await recordChange(inside, { id: before.id, act: 'remove', before })
     return {}
   })

@@ -1,9 +1,17 @@
-import { type ChangeCtx, type Ctx, isId } from '@portal/platform/server'
+import { type ChangeCtx, type Ctx, isId, loggedAs, type RecordKind, recordAct } from '@portal/platform/server'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { TemplateAct } from '../contract/desk.ts'
 import type { PublicTemplate } from '../contract/templates.ts'
 import { ensure } from './failures.ts'
 import { subsidyTemplateChanges, subsidyTemplates } from './subsidy.table.ts'
+
+const listPath = '/subsidy-templates'
+
+export const templateRecord: RecordKind = {
+  at: '/api/admin/subsidy-templates/{id}',
+  kind: 'subsidyTemplate',
+  page: (id) => `${listPath}/${id}`,
+}
 
 export type Template = typeof subsidyTemplates.$inferSelect
 
@@ -72,5 +80,11 @@ export const recordChange = async (
     before: before ? { ...before } : null,
     after: after ? { ...after } : null,
     createTime: ctx.now(),
+  })
+  await recordAct(ctx, {
+    ...loggedAs(templateRecord, id),
+    ...(act === 'remove' && { link: listPath }),
+    before: before ?? null,
+    after: after ?? null,
   })
 }

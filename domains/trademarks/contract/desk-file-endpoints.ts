@@ -27,6 +27,7 @@ const act = {
   params: byNumber,
   reply: stepped,
   submits: true,
+  tellsChange: true,
 } as const
 
 /** Calls of the desk about applications for trademarks, apart from those of customers and providers. */
@@ -100,6 +101,7 @@ export const deskTrademarksApi = defineApi(
     called: {
       method: 'POST',
       path: '/api/admin/trademarkHelp/{id}/called',
+      tellsChange: true,
       access: 'staff',
       permission: 'trademarks.act',
       summary: '登记已回电',

@@ -22,6 +22,7 @@ export const trademarksApi = defineApi(
       summary: '按名称、类别与小项给出提示，并与已导入的商标比对；不保存任何内容',
       body: checkForm,
       reply: checkReply,
+      duringMaintenance: true,
     },
     smart: {
       method: 'POST',
@@ -31,6 +32,7 @@ export const trademarksApi = defineApi(
       summary: '智能注册：各类别的比对得分与是否达到 pass_rate；得分不是注册成功的概率',
       body: smartForm,
       reply: smartReply,
+      duringMaintenance: true,
     },
     price: {
       method: 'GET',
@@ -100,6 +102,7 @@ export const trademarksApi = defineApi(
     saveMadrid: {
       method: 'PUT',
       path: '/api/admin/madridMembers',
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '整体替换马德里成员与费用；给出 version 时，被他人改过则拒绝',

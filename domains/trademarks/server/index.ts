@@ -9,18 +9,24 @@ import { trademarkPapersApi } from '../contract/paper-endpoints.ts'
 import type { TrademarkPermission } from '../contract/permissions.ts'
 import { checkTrademark } from './check/check-trademark.ts'
 import { smartRegistration } from './check/smart-registration.ts'
+import { trademarkRisks } from './desk/day-work.ts'
+import { trademarkSearch } from './desk/desk-search.ts'
 import { listAgencies } from './desk/list-agencies.ts'
 import { trademarkActions } from './file/act-metrics.ts'
+import { unsaidJob } from './file/file-deadlines.ts'
 import { fileRoutes } from './file/file-routes.ts'
 import { findOwnTrademarks } from './file/find-own.ts'
 import { trademarkNotices } from './file/notices.ts'
 import { orderListeners } from './file/order-listeners.ts'
 import { trademarkMatters } from './file/own-matters.ts'
+import { trademarkRecord } from './file/take-step.ts'
 import { openTrademarks } from './file/trademark-gauge.ts'
-import { askHelp } from './help/help-calls.ts'
+import { askHelp, helpRecord } from './help/help-calls.ts'
+import { trademarkHistories } from './histories.ts'
 import { membersInForce, readMembers } from './madrid/members-in-force.ts'
 import { saveMembers } from './madrid/save-members.ts'
 import { giveProxy, sendProxy } from './papers/give-proxy.ts'
+import { trademarksPersonal } from './personal.ts'
 import { createImage, showImage } from './picture/create-image.ts'
 import { drawingGate, imageSeconds } from './picture/draw-name.ts'
 import { registrationPrice } from './price/registration-price.ts'
@@ -29,6 +35,7 @@ import { makeReport, reportLine } from './report/make-report.ts'
 import { reportsJob } from './report/remove-old-reports.ts'
 import { submitLine, submitTrademark } from './submit/submit-trademark.ts'
 
+export { trademarkDeadlines } from './file/file-deadlines.ts'
 export { trademarkService } from './file/trademark-promise.ts'
 export { helpService } from './help/help-calls.ts'
 
@@ -41,6 +48,8 @@ const needed = [niceServer, marksServer, providersServer].flatMap(({ demonstrate
  */
 export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []): ServerDomain => ({
   name: 'trademarks',
+  personal: trademarksPersonal,
+  histories: trademarkHistories,
   routes: [
     ...bindRoutes(
       trademarksApi,
@@ -64,7 +73,10 @@ export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []
     ...fileRoutes,
   ],
   metrics: [imageSeconds.metric, trademarkActions.metric],
-  jobs: [reportsJob],
+  records: [trademarkRecord, helpRecord],
+  risks: trademarkRisks,
+  finds: [trademarkSearch],
+  jobs: [reportsJob, unsaidJob],
   listeners: orderListeners,
   notices: trademarkNotices,
   demonstrate: [
@@ -75,6 +87,7 @@ export const createTrademarksServer = (prices: readonly DemonstrationStep[] = []
       run: async (ctx, people) => (await import('./seed-trademarks.ts')).seedTrademarks(ctx, people),
     },
   ],
+  texts: [{ key: 'risk-warnings', name: '商标注册风险说明', place: '商标注册提交之前的风险提示' }],
   gauges: [openTrademarks],
   matters: trademarkMatters,
   searches: [{ kind: 'matter', find: findOwnTrademarks, wholeOnly: true }],

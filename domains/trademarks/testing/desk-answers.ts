@@ -1,3 +1,4 @@
+import { undatedStep } from '@portal/platform/contract'
 import type { DeskDetail, DeskRow, LinkedFile } from '../contract/file/detail.ts'
 import type { HelpRow } from '../contract/help.ts'
 import { nothingSearched } from '../contract/samples.ts'
@@ -94,7 +95,7 @@ export const deskDetailAnswer = (changes: Partial<DeskDetail> = {}): DeskDetail 
     findings: [],
     searched: nothingSearched,
     promises: [],
-    nextStep: { who: 'staff', text: '平台复核报件。', due: null },
+    nextStep: { who: 'staff', text: '平台复核报件。', due: null, ...undatedStep('平台复核报件。') },
     applicationNumber: null,
     registration: null,
     international: null,

@@ -5,7 +5,7 @@ import type { FileAct } from '../contract/file/acts.ts'
 import { orderSample } from '../contract/file/order-samples.ts'
 import type { TrademarkKind } from '../contract/kinds.ts'
 import { orderListeners } from '../server/file/order-listeners.ts'
-import { createTrademarksApp, type TrademarksApp } from './trademarks-app.ts'
+import { createTrademarksApp, deadlinesServer, type TrademarksApp } from './trademarks-app.ts'
 
 type Answer = Awaited<ReturnType<TrademarksApp['call']>>
 /** The people of these tests: owner, another customer, three providers (one of them not approved), and staff. */
@@ -27,7 +27,7 @@ export type FileApp = TrademarksApp & {
   callAct: (who: Caller, businessSn: string, action: string, fields?: object) => Promise<Answer>
   /** Takes an act with all that it needs, and fails where it is refused. */
   take: (who: Caller, businessSn: string, act: FileAct, fields?: object) => Promise<void>
-  /** Delivers the events of orders that wait, as the relay and the queue do. */
+  /** Delivers the events of orders and of deadlines that wait, as the relay and the queue do. */
   deliver: () => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export const createFileApp = async (): Promise<FileApp> => {
     const { rows } = await portal.database.pool.query('select * from outbox where id > $1 order by id', [delivered])
     for (const { id, event, data, created_at } of rows) {
       delivered = Number(id)
-      for (const listener of orderListeners)
+      for (const listener of [...orderListeners, ...(deadlinesServer.listeners ?? [])])
         if (listener.event === event) await listener.react(portal.ctx, data, { id: String(id), at: created_at })
     }
   }

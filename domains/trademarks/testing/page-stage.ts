@@ -13,6 +13,7 @@ export const stagePage = stageOf({
   'GET /api/getSelfRegistPrice': () => priceAnswer(),
   'GET /api/createTrademarkImage': () => ({ url: pictureUrl, fileName: '演示星辰.jpg' }),
   'GET /api/madridMembers': () => madridAnswer(),
+  'GET /api/deadlines': () => ({ elements: [], totalElements: 0 }),
 })
 
 /** Shows a page of the back office to its staff. */

@@ -1,5 +1,7 @@
 import { accountsServer, authenticate } from '@portal/accounts/server'
 import { createPeople, type People } from '@portal/accounts/testing'
+import { calendarsServer } from '@portal/calendars/server'
+import { createDeadlinesServer } from '@portal/deadlines/server'
 import { filesServer } from '@portal/files/server'
 import { marksServer } from '@portal/marks/server'
 import { putMarks } from '@portal/marks/testing'
@@ -8,7 +10,7 @@ import { createOrdersServer } from '@portal/orders/server'
 import { setFees } from '@portal/orders/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { trademarkFeeCodes } from '../contract/fees.ts'
-import { createTrademarksServer } from '../server/index.ts'
+import { createTrademarksServer, trademarkDeadlines } from '../server/index.ts'
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
 type Who = 'demo' | 'demo2' | 'staff'
@@ -31,10 +33,15 @@ const samplePrices = Object.fromEntries(
   ]),
 )
 
+/** The deadlines of applications; whoever delivers events reacts for it. */
+export const deadlinesServer = createDeadlinesServer([trademarkDeadlines])
+
 /** This domain with those it stands on, on a database of its own, with the classification of a demonstration; `at` is its moment. */
 export const createTrademarksApp = async ({ at }: { at?: string } = {}): Promise<TrademarksApp> => {
   const domains = [
     accountsServer,
+    calendarsServer,
+    deadlinesServer,
     filesServer,
     niceServer,
     marksServer,
@@ -46,6 +53,7 @@ export const createTrademarksApp = async ({ at }: { at?: string } = {}): Promise
   const people = await createPeople(portal)
   const ids = { customer: people.demo.id, other: people.demo2.id, staff: people.staff.id }
   await niceServer.prepare?.(portal.ctx)
+  await deadlinesServer.prepare?.(portal.ctx)
   for (const { run } of niceServer.demonstrate ?? []) await run(portal.ctx, ids)
   const tokenOf = (who?: Who) => (who ? { token: people[who].token } : {})
   return {

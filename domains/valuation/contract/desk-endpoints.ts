@@ -32,6 +32,7 @@ export const valuationDeskApi = defineApi(
     addVersion: {
       method: 'POST',
       path,
+      tellsChange: true,
       access: 'staff',
       permission: 'valuation.parameters',
       summary: '保存评估参数的新版本：须含全部参数，立即用于新的评估，保存后不能修改（权限 valuation.parameters）',
@@ -40,11 +41,12 @@ export const valuationDeskApi = defineApi(
       submits: true,
       replyNumber: 'version',
       nestedFields: true,
-      fails: ['parameters.unchanged'],
+      fails: ['parameters.unchanged', 'parameters.newer'],
     },
     trial: {
       method: 'POST',
       path: '/api/admin/valuation/trial',
+      inSteps: true,
       access: 'staff',
       permission: 'valuation.parameters',
       summary:

@@ -8,6 +8,7 @@ const { reportsPerDay, batchesPerDay, batchNumbers } = valuationLimits
 export const valuationErrors = defineErrors({
   'file.quota': filesErrors['file.quota'],
   'import.unreadable': importErrors['import.unreadable'],
+  'parameters.newer': { http: 409, status: 'U00409', msg: '其间已有人保存了新的版本，请重新打开后再改' },
   'parameters.unchanged': { http: 409, status: 'U00409', msg: '与现行参数相同，没有要保存的变化' },
   'valuation.too_many_reports': {
     http: 429,

@@ -102,5 +102,7 @@ export type SomeBlocks = z.output<typeof someBlocks>
 /** A new version: the full list, and why it was made. */
 export const parametersForm = z.extend(parameterBlocks, {
   note: requiredText('请填写说明', { length: valuationLimits.note }),
+  /** The version that the list was made from; where it is told and a newer one is in force, nothing is stored. */
+  base: z.optional(z.string()),
 })
 export type ParametersForm = z.output<typeof parametersForm>

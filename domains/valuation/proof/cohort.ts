@@ -48,3 +48,6 @@ export const sectionOf = (ipc: readonly string[]): Section => {
   const first = ipc[0]?.trim().charAt(0).toUpperCase()
   return sections.find((section) => section === first) ?? 'G'
 }
+
+/** With fewer patents than this a counted distribution says nothing, and a wider one is asked. */
+export const leastSample = 200

@@ -83,7 +83,7 @@ describe('a cohort of tables', () => {
       expect(cohort.percentile(key, raw, 'H', 2016, 5)).toBe(defaultCohort.percentile(key, raw, 'H', 2016, 5))
   })
 
-  it('changes a value by what it counted alone, and says no longer that it is assumed', () => {
+  it('changes a value by what it counted alone, and says what is assumed still', () => {
     const among = (quantiles: number[]) => {
       const outcome = valuate(exampleA, exampleDay, builtInParameters, cohortOf(tableOf('year', quantiles, 500, 'cit')))
       if (!outcome.ok) throw new Error(outcome.reason)
@@ -92,6 +92,8 @@ describe('a cohort of tables', () => {
     const [few, many] = [among(flat(2)), among(flat(60))]
     expect(few.price).toBeGreaterThan(many.price)
     expect(few.indicators.find(({ key }) => key === 'cit')?.percentile).toBe(0.995)
-    expect(few.notes.technology.some(({ key }) => key === 'cohort')).toBe(false)
+    expect(few.notes.technology.find(({ key }) => key === 'cohort')?.text).toMatch(
+      /^稳定性、诉讼、同族.*假定分布.*其余/,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type Cohort, type CountedFrom, clippedShare, type Section } from './cohort.ts'
+import { type Cohort, type CountedFrom, clippedShare, leastSample, type Section } from './cohort.ts'
 import { defaultCohort } from './default-cohort.ts'
 import type { IndicatorKey } from './indicators.ts'
 
@@ -31,9 +31,6 @@ const isCounted = (key: IndicatorKey): key is CountedIndicator => countedIndicat
  */
 export const cohortLevels = ['year', 'years', 'section', 'all'] as const
 export type CohortLevel = (typeof cohortLevels)[number]
-
-/** With fewer patents than this a table says nothing, and a wider one is asked. */
-export const leastSample = 200
 
 export type QuantileTable = {
   readonly indicator: CountedIndicator

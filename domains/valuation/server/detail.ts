@@ -7,7 +7,7 @@ import { valuationLimits } from '../contract/limits.ts'
 import type { Cohort } from '../proof/cohort.ts'
 import type { Note } from '../proof/notes/note.ts'
 import type { IndicatorResult } from '../proof/quality.ts'
-import { modelVersion, valuate } from '../proof/valuate.ts'
+import { valuate } from '../proof/valuate.ts'
 import { ensure } from './failures.ts'
 import { grantNote } from './grant-note.ts'
 import { type InForce, readNamed } from './in-force.ts'
@@ -69,10 +69,10 @@ const recordPart = ({ pn, askedPn, input, shown }: StoredValuation, isHidden: bo
 type Made = InForce & { isCalibrated: boolean }
 
 const modelPart = (
-  { parameters, cohort, day }: StoredValuation,
+  { model, parameters, cohort, day }: StoredValuation,
   { cohort: { kind, countedFrom }, isCalibrated }: Made,
 ) => ({
-  ...{ version: modelVersion, parameters, cohort, cohortKind: kind },
+  ...{ version: model, parameters, cohort, cohortKind: kind },
   ...{ cohortN: countedFrom?.n ?? null, cohortDay: countedFrom?.day ?? null, day, calibrated: isCalibrated },
 })
 

@@ -2,6 +2,7 @@ import { type OpsServer, openOpsServer } from '@portal/patentdata/testing'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createValuationApp, type ValuationApp } from '../testing/valuation-app.ts'
+import { runBatches } from './batch/run-batches.ts'
 import { evaluate } from './evaluate.ts'
 
 const dayMs = 86_400_000
@@ -30,6 +31,20 @@ it('a publication that nobody has imported is asked for and valued, with its sou
     ...{ sources: [{ name: 'EPO OPS', asOf: today }], demonstration: false },
   })
   expect(detail.score).toBeGreaterThanOrEqual(1)
+})
+
+it('a batch waits for a source that does not tell, and has the answer once it comes', async () => {
+  server.reply('CN.199999954.B', { status: 503 })
+  const { body } = await portal.sendList({ fileName: 'a.csv', bytes: Buffer.from('公告号\nCN199999954B') })
+  const view = async () => (await portal.ask(`/api/valuationBatches/${body.id}`, portal.people.demo.token)).body
+  await runBatches(portal.ctx)
+  expect(await view()).toMatchObject({ state: 'running', done: 0 })
+  server.tell({ number: '199999954', kind: 'B' })
+  await runBatches(portal.ctx)
+  expect(await view()).toMatchObject({ state: 'running' })
+  portal.clock.advance(5 * 60_000)
+  await runBatches(portal.ctx)
+  expect(await view()).toMatchObject({ state: 'finished', failed: 0, elements: [{ pn: 'CN199999954B' }] })
 })
 
 it('one that is known is valued as it is, with its day, where the source fails', async () => {

@@ -1,4 +1,4 @@
-import { findHidden } from '@portal/patentdata/server'
+import { isHidden } from '@portal/patentdata/server'
 import type { Page, PageQuery } from '@portal/platform/contract'
 import { type Ctx, containing, readSelectPage, type SignedInCtx } from '@portal/platform/server'
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
@@ -39,7 +39,9 @@ export const listHistory = async (
   { db, actor }: Owner,
   { query }: { query: PageQuery & { keyword: string } },
 ): Promise<Page<HistoryRow>> => {
-  const title = sql<string>`case when (${valuations.shown} ->> 'mayShow')::boolean then ${valuations.shown} ->> 'title' end`
+  // A source may have forbidden since then to show a title.
+  const mayShow = sql`(${valuations.shown} ->> 'mayShow')::boolean and not ${isHidden(valuations.pn)}`
+  const title = sql<string | null>`case when ${mayShow} then ${valuations.shown} ->> 'title' end`
   const wanted = and(
     eq(valuationHistory.userId, actor.userId),
     query.keyword === ''
@@ -60,16 +62,8 @@ export const listHistory = async (
     .innerJoin(valuations, joined)
     .where(wanted)
   const { rows, totalElements } = await readSelectPage(query, select, Promise.resolve(counted?.count ?? 0))
-  // A source may have forbidden since then to show a title.
-  const hidden = await findHidden(
-    { db },
-    rows.map((row) => row.pn),
-  )
   return {
-    elements: rows.map((row) => ({
-      ...{ ...row, ti: hidden.has(row.pn) ? null : row.ti },
-      ...{ price: amountOf(row.price), time: row.time.getTime() },
-    })),
+    elements: rows.map((row) => ({ ...row, price: amountOf(row.price), time: row.time.getTime() })),
     totalElements,
   }
 }

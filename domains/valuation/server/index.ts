@@ -8,7 +8,7 @@ import { oldBatchesJob } from './batch/remove-old-batches.ts'
 import { batchTicker } from './batch/run-batches.ts'
 import { startBatch } from './batch/start-batch.ts'
 import { batchSheet, viewBatch } from './batch/view-batch.ts'
-import { publishCohort } from './cohort/publish-cohort.ts'
+import { cohortRecord, publishCohort } from './cohort/publish-cohort.ts'
 import { rebuildCohort } from './cohort/rebuild-cohort.ts'
 import { cohortTicker } from './cohort/run-rebuild.ts'
 import { listCohorts, viewCohort } from './cohort/view-cohort.ts'
@@ -18,6 +18,7 @@ import { unusedJob } from './forget-unused.ts'
 import { forget, listHistory } from './history.ts'
 import { evaluations, valuationSeconds } from './metrics.ts'
 import { addVersion, listVersions, viewVersion } from './parameters/parameter-handlers.ts'
+import { valuationPersonal } from './personal.ts'
 import { valuationPurviews } from './purviews.ts'
 import { readModel } from './read-model.ts'
 import { makeReport, reportLine } from './report/make-report.ts'
@@ -30,6 +31,7 @@ import { renewalTicker } from './validation/run-renewal.ts'
 /** What a patent may be worth, and why. */
 export const valuationServer: ServerDomain = {
   name: 'valuation',
+  personal: valuationPersonal,
   routes: [
     ...bindRoutes(
       valuationApi,
@@ -57,6 +59,7 @@ export const valuationServer: ServerDomain = {
     ...bindRoutes(validationsApi, { listValidations, addValidation }),
   ],
   metrics: [evaluations.metric, valuationSeconds.metric],
+  records: [cohortRecord],
   jobs: [unusedJob, oldReportsJob, oldBatchesJob],
   tickers: [cohortTicker, renewalTicker, batchTicker],
   purviews: valuationPurviews,

@@ -1,6 +1,7 @@
 import type { PatentRecord } from '@portal/patentdata/server'
 import type { Ctx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
+import { modelVersion } from '../proof/valuate.ts'
 import type { ValuationInput } from '../proof/valuation-input.ts'
 import { type ShownRecord, valuations } from './valuation.table.ts'
 
@@ -35,12 +36,16 @@ export const storeValuation = async (
 ): Promise<{ id: string; isKnown: boolean }> => {
   const same = {
     ...{ pn: record.pn, askedPn: asked ?? '', recordVersion: record.version, day },
-    ...{ parameters, cohort },
+    ...{ model: modelVersion, parameters, cohort },
   }
   const isSame = and(
     ...[eq(valuations.pn, same.pn), eq(valuations.askedPn, same.askedPn), eq(valuations.day, same.day)],
     eq(valuations.recordVersion, same.recordVersion),
-    ...[eq(valuations.parameters, same.parameters), eq(valuations.cohort, same.cohort)],
+    ...[
+      eq(valuations.model, same.model),
+      eq(valuations.parameters, same.parameters),
+      eq(valuations.cohort, same.cohort),
+    ],
   )
   const find = async () => (await db.select({ id: valuations.id }).from(valuations).where(isSame))[0]?.id
   const known = await find()

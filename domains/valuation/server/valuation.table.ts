@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { modelVersion } from '../proof/valuate.ts'
 import type { ValuationInput } from '../proof/valuation-input.ts'
 
 /** What a result shows of a record beside what the model reads. */
@@ -38,6 +39,8 @@ export const valuations = pgTable(
     recordVersion: integer('record_version').notNull(),
     /** The day of the valuation in Shanghai. */
     day: date({ mode: 'string' }).notNull(),
+    /** The version of the model. */
+    model: text().notNull().default(modelVersion),
     /** The names of parameters and cohort. */
     parameters: text().notNull(),
     cohort: text().notNull(),
@@ -52,7 +55,15 @@ export const valuations = pgTable(
   },
   (table) => [
     unique('patent_valuation_same').on(
-      ...([table.pn, table.askedPn, table.recordVersion, table.day, table.parameters, table.cohort] as const),
+      ...([
+        table.pn,
+        table.askedPn,
+        table.recordVersion,
+        table.day,
+        table.model,
+        table.parameters,
+        table.cohort,
+      ] as const),
     ),
     index('patent_valuation_used').on(table.usedTime),
   ],

@@ -5,7 +5,7 @@ import { formOf } from '@portal/files/testing'
 import { patentdataServer } from '@portal/patentdata/server'
 import { seedPatents } from '@portal/patentdata/testing'
 import { createTestApp, type TestApp } from '@portal/platform/testing'
-import { siteServer } from '@portal/site/server'
+import { createSiteServer } from '@portal/site/server'
 import type { ValuationDetail } from '../contract/detail.ts'
 import { valuationServer } from '../server/index.ts'
 
@@ -26,7 +26,7 @@ type Stage = { at?: string; env?: Record<string, string> }
 
 /** Valuations on the patents of the demonstration, on this day, with these settings. */
 export const createValuationApp = async ({ at, env = {} }: Stage = {}): Promise<ValuationApp> => {
-  const domains = [accountsServer, siteServer, filesServer, patentdataServer, valuationServer]
+  const domains = [accountsServer, createSiteServer([]), filesServer, patentdataServer, valuationServer]
   const portal = await createTestApp({ domains, authenticate, env })
   if (at !== undefined) portal.clock.set(new Date(at))
   const people = await createPeople(portal)

@@ -1,5 +1,5 @@
 import type { AdminRoute } from '@portal/platform/web'
-import { cohortsPath, newVersionPath, validationsPath, versionsPath } from './desk/model-paths.ts'
+import { cohortsPath, newVersionPath, validationsPath, versionsPath } from '../contract/model-paths.ts'
 
 const purview = 'valuation.parameters'
 

@@ -1,4 +1,5 @@
 import { refusal, stageOf } from '@portal/accounts/testing/page'
+import { findPrefill } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { detailAnswer, sampleId, samplePn, valuedAnswer } from '../testing/answers.ts'
@@ -147,6 +148,18 @@ describe('step two', () => {
     expect(await screen.findByText('数据来源不允许展示著录项目。')).toBeVisible()
   })
 
+  it('takes what it knows of the patent to the vault, whose form its owner completes', async () => {
+    const { user, here } = stage(`${resultPath}?pingguid=${sampleId}`, {
+      [detailCall]: () => detailAnswer({ an: '201910000009.5', pa: '演示甲;演示乙' }),
+    })
+    await user.click(await screen.findByRole('button', { name: '加入权利台账' }))
+    expect(here()).toBe('/home/rights?form=new')
+    expect(findPrefill('/home/rights')?.values).toEqual({
+      ...{ registerType: 1, recordName: '演示：密钥的分发方法', registerNum: 'ZL201910000009.5' },
+      ...{ obligeeName: '演示甲、演示乙', status: 'registered', applicationDate: '2016-06-01' },
+    })
+  })
+
   it('hands its report out, for the scene that is chosen', async () => {
     const report = {
       reportNo: 'PG20250101000001',
@@ -158,7 +171,7 @@ describe('step two', () => {
     await user.click(await screen.findByRole('radio', { name: '质押' }))
     await user.click(screen.getByRole('button', { name: '下载报告' }))
     const dialog = within(await screen.findByRole('dialog', { name: '报告已生成' }))
-    expect(dialog.getByText(/报告编号 PG20250101000001，保留 90 天/)).toBeVisible()
+    expect(dialog.getByText(/报告编号 PG20250101000001。链接 15 分钟内有效/)).toBeVisible()
     expect(dialog.getByRole('link', { name: '下载 PDF' })).toHaveAttribute('href', report.url)
     expect(callsOf(reportCall)).toMatchObject([{ body: { id: sampleId, scene: 'pledge' } }])
   })

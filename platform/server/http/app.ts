@@ -6,13 +6,14 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { platformErrors } from '../../contract/errors.ts'
 import { jobCtxOf, type Services } from '../services.ts'
+import { callHostsOf } from './call-hosts.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { countedAddress } from './counted-address.ts'
 import { answerErrors } from './error-reply.ts'
 import { failPlatform, platformFailure } from './failures.ts'
 import { addHealth } from './health.ts'
 import { inlineHashesOf, noInlineHashes } from './inline-hashes.ts'
-import { logCalls } from './log-calls.ts'
+import { logCalls, secretPrefixesOf } from './log-calls.ts'
 import { docsPageOf, openApiOf } from './openapi.ts'
 import { actorOf, ensureAccess, registerRoutes } from './register-routes.ts'
 import type { Route } from './routes.ts'
@@ -47,9 +48,11 @@ export type AppOptions = {
 /** Makes the whole HTTP side as one Fastify application; tests call it through `inject`. */
 export const createApp = async (services: Services, options: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log } = services
+  const hosts = callHostsOf(services.domains, config)
   const securityHeaders = await securityHeadersOf({
     publicUrl: config.publicUrl,
     inline: options.pagesFolder ? inlineHashesOf(options.pagesFolder) : () => noInlineHashes,
+    hosts: Object.values(hosts).map((address) => new URL(address).origin),
     frames: services.domains.flatMap(({ frames }) => frames?.(config) ?? []),
   })
   const app = Fastify({
@@ -80,7 +83,11 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
     if (isStopping()) reply.header('connection', 'close')
     ensureOneHost(request)
   })
-  logCalls(app, services.cipher)
+  logCalls(
+    app,
+    services.cipher,
+    secretPrefixesOf(services.domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))),
+  )
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -112,7 +119,7 @@ export const createApp = async (services: Services, options: AppOptions = {}): P
   addHealth(app, services, isStopping)
   addSecurityText(app, services)
   await addRoutes(app, services)
-  if (options.pagesFolder) await servePages(app, options.pagesFolder, config.publicUrl)
+  if (options.pagesFolder) await servePages(app, options.pagesFolder, { publicUrl: config.publicUrl, hosts })
   return app
 }
 

@@ -26,11 +26,11 @@ const isHungUp = (error: unknown): boolean =>
 const answerOf = (error: unknown): Answer => {
   if (isAppFailure(error)) {
     const { failure, fields, current, code, cause } = error
-    // An overloaded server turns callers away as a matter of course: to log each of them would cost more than to serve
-    // them.
+    // An overloaded server turns callers away as a matter of course, and so does one under maintenance: to log each of
+    // them would cost more than to serve them.
     const isTurnedAway = code === 'server.overloaded' && cause === undefined
     const detail = { ...(fields && { fields }), ...(current && { current }) }
-    return { failure, expected: failure.http < 500 || isTurnedAway, detail }
+    return { failure, expected: failure.http < 500 || isTurnedAway || code === 'server.maintenance', detail }
   }
   if (isHungUp(error)) return { failure: platformErrors['request.invalid'], expected: true }
   if (error instanceof SyntaxError) return { failure: platformErrors['request.not_json'], expected: true }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { ServerDomain } from '../domain.ts'
 
 const html = (title: string) => `<!doctype html><html><head><title>${title}</title>
 <meta property="og:title" content="/ 一链维权">
@@ -74,4 +75,19 @@ it('answers HEAD, and leaves other pages as they are', async () => {
   expect((await test.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
   expect((await get('/admin.html')).body).toBe(html('后台'))
   expect((await get('/assets/')).statusCode).toBe(404)
+})
+
+it('names the other hosts of calls, to which the policy then lets the pages connect', async () => {
+  const hosts: ServerDomain = {
+    name: 'hosts',
+    routes: [],
+    callHosts: () => ({ '/cms/': 'https://cms.example/a?"', '/api/': 'https://root.example' }),
+  }
+  const other = await createTestApp({ domains: [hosts], options: { pagesFolder: folder } })
+  const { body, headers } = await other.app.inject({ url: '/' })
+  expect(body).toContain(
+    '<head><meta name="portal-hosts" content="[[&quot;/cms/&quot;,&quot;https://cms.example/a?\\&quot;&quot;],[&quot;/api/&quot;,',
+  )
+  expect(headers['content-security-policy']).toContain(";connect-src 'self' https://cms.example https://root.example;")
+  await other.close()
 })

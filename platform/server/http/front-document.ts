@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallHosts, withCallHosts } from './call-hosts.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { isHeld, takesCoding } from './shared-answer.ts'
 
@@ -28,19 +29,22 @@ const withWholeAddresses = (html: string, publicUrl: string): string =>
     (start) => start + publicUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   )
 
-const read = async (path: string, publicUrl: string): Promise<Front> => {
-  const plain = Buffer.from(withWholeAddresses(await readFile(path, 'utf8'), publicUrl))
+type Told = { publicUrl: string; hosts: CallHosts }
+
+const read = async (path: string, { publicUrl, hosts }: Told): Promise<Front> => {
+  const html = withWholeAddresses(await readFile(path, 'utf8'), publicUrl)
+  const plain = Buffer.from(withCallHosts(html, hosts))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, br: await brotli(plain), gzip: await zip(plain), etag }
 }
 
 /** Reads the document, and reads it again when a build beside the running portal has replaced it. */
-const readerOf = (path: string, publicUrl: string): (() => Promise<Front>) => {
+const readerOf = (path: string, told: Told): (() => Promise<Front>) => {
   let known: { written: number; front: Promise<Front> } | undefined
   return async () => {
     const { mtimeMs: written } = await stat(path)
     if (known?.written === written) return known.front
-    const front = read(path, publicUrl)
+    const front = read(path, told)
     known = { written, front }
     try {
       return await front
@@ -53,11 +57,11 @@ const readerOf = (path: string, publicUrl: string): (() => Promise<Front>) => {
 }
 
 /**
- * Serves the portal's document, index.html. It alone contains the portal's own address, which the build does not know and
- * which is therefore put in here.
+ * Serves the portal's document, index.html. It alone contains the portal's own address and the other hosts of its calls,
+ * which the build does not know and which are therefore put in here.
  */
-export const serveFront = (app: FastifyInstance, { path, publicUrl }: { path: string; publicUrl: string }): void => {
-  const current = readerOf(path, publicUrl)
+export const serveFront = (app: FastifyInstance, { path, ...told }: Told & { path: string }): void => {
+  const current = readerOf(path, told)
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { plain, br, gzip, etag } = await current()
     reply.header('permissions-policy', ownCamera)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/api.ts'
 import type { Actor } from '../context.ts'
 import { pathOnly } from '../log/log.ts'
 import type { Cipher } from '../secrets/cipher.ts'
@@ -17,11 +18,19 @@ export const rememberCaller = (request: FastifyRequest, actor: Actor): void => {
  */
 const addressLength = 16
 
-/** What the log says was called: the path, or the route alone where the path is a secret. */
-const loggedPath = ({ url, routeOptions }: FastifyRequest): string => {
-  const isSecret = (routeOptions.config as { secretPath?: boolean } | undefined)?.secretPath === true
-  return isSecret && routeOptions.url ? routeOptions.url : pathOnly(url)
+/**
+ * What the log says was called: the path, but of an address whose end is a secret only how it begins. That holds for every call
+ * below it, also for one that no route takes, as calendar programs make them while they look for what a server can do.
+ */
+const loggedPath = (url: string, secretPrefixes: readonly string[]): string => {
+  const path = pathOnly(url)
+  const prefix = secretPrefixes.find((one) => path.toLowerCase().startsWith(one.toLowerCase()))
+  return prefix === undefined ? path : `${prefix}…`
 }
+
+/** How the addresses of these endpoints begin that hold a secret: all before their first parameter. */
+export const secretPrefixesOf = (endpoints: readonly Pick<Endpoint, 'path' | 'secretPath'>[]): string[] =>
+  endpoints.flatMap(({ path, secretPath }) => (secretPath ? [path.slice(0, path.indexOf('{'))] : []))
 
 const isRefused = (status: number): boolean => status === 401 || status === 403
 
@@ -29,7 +38,11 @@ const isRefused = (status: number): boolean => status === 401 || status === 403
  * Logs one line for each answered call: who called, from where (a keyed hash, since an address names a person), what was
  * called and how it ended. A call that was not allowed has the event `access_refused` (OWASP ASVS 16.2.1, 16.3.2).
  */
-export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint'>): void => {
+export const logCalls = (
+  app: FastifyInstance,
+  cipher: Pick<Cipher, 'fingerprint'>,
+  secretPrefixes: readonly string[],
+): void => {
   app.addHook('onResponse', async (request, reply) => {
     const page = request.headers['x-page-url']
     const userId = callers.get(request)?.userId
@@ -38,7 +51,7 @@ export const logCalls = (app: FastifyInstance, cipher: Pick<Cipher, 'fingerprint
       {
         ...(isRefused(status) && { event: 'access_refused' }),
         method: request.method,
-        path: loggedPath(request),
+        path: loggedPath(request.url, secretPrefixes),
         status,
         ms: Math.round(reply.elapsedTime),
         address: cipher.fingerprint(countedAddress(request.ip), 'log-address').slice(0, addressLength),

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Endpoint, ownThings } from '../../contract/api.ts'
+import { type ActKeeper, actKeepers } from '../acts/keep-acts.ts'
 import type { Actor, Ctx, SignedInCtx } from '../context.ts'
 import type { JobCtx } from '../domain.ts'
+import { ensureWritable } from '../maintenance/maintenance.ts'
 import { jobCtxOf, type Services } from '../services.ts'
 import { readUpload } from '../uploads/upload.ts'
 import { failPlatform, isAppFailure } from './failures.ts'
@@ -27,17 +29,24 @@ const tokenOf = (request: FastifyRequest): string | null =>
 /**
  * Refuses a caller who may not call an endpoint: 401 where a valid session is missing, and only then 403, to staff too who do
  * not hold the permission. Staff are told which calls only the administrator may make.
- * @throws AppFailure `session.required`, `session.recheck`, `access.password_due`, `access.denied`,
- * `access.administrator_only`
+ * @throws AppFailure `session.required`, `session.recheck`, `access.password_due`, `access.factor_due`,
+ * `access.denied`, `access.administrator_only`
  */
 export const ensureAccess = (
-  { access, permission, whilePasswordDue }: Pick<Endpoint, 'access' | 'permission' | 'whilePasswordDue'>,
+  {
+    access,
+    permission,
+    whilePasswordDue,
+    whileFactorDue,
+  }: Pick<Endpoint, 'access' | 'permission' | 'whilePasswordDue' | 'whileFactorDue'>,
   actor: Actor | null,
 ): void => {
   if (access === 'public') return
   if (!actor) failPlatform('session.required')
   if (actor.recheckAt !== undefined) failPlatform('session.recheck', { msg: actor.recheckAt })
+  // The password comes first: to set up the second factor one proves it.
   if (actor.mustChangePassword && !whilePasswordDue) failPlatform('access.password_due')
+  if (actor.mustSetUpSecondFactor && !actor.mustChangePassword && !whileFactorDue) failPlatform('access.factor_due')
   if (access === 'signedIn') return
   if (actor.userType !== (access === 'provider' ? 'provider' : 'staff')) failPlatform('access.denied')
   if (access === 'topAdministrator' && !actor.topAdministrator) failPlatform('access.administrator_only')
@@ -82,6 +91,10 @@ const bodyLimitOf = ({ bodyLimit, raw }: Endpoint): { bodyLimit?: number } => {
 
 const checkReply = (endpoint: Endpoint, reply: unknown): unknown => (endpoint.reply as z.ZodMiniType).parse(reply)
 
+/** Where an endpoint answers null, that is a text of JSON like any other; Fastify by itself would send nothing. */
+const sendJson = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer)
+
 const ensureDeclared = (endpoint: Endpoint, error: unknown, platformCodes: ReadonlySet<string>): void => {
   if (!isAppFailure(error) || platformCodes.has(error.code) || endpoint.fails?.includes(error.code)) return
   throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`)
@@ -101,20 +114,32 @@ const paramsOf = ({ path }: Endpoint, { params }: FastifyRequest): unknown => {
   return name === undefined ? params : { ...(params as object), [name]: (params as { '*'?: string })['*'] }
 }
 
-/** The input of a call. Where its fields are refused, the route's judge has the first word. */
+/** The input of a call. Where its fields are refused, the route's judge has the first word, and the act log keeps it. */
 const inputOf = async (
   { endpoint, judge }: Route,
-  ctx: Ctx,
+  { keeper, ctx }: { keeper: ActKeeper; ctx: Ctx },
   parts: AskedParts & { query: unknown },
 ): Promise<Record<string, unknown>> => {
   try {
     return parseInput(endpoint, parts)
   } catch (error) {
     // A route with a judge is open to callers who are signed in alone.
-    await judge?.(ctx as SignedInCtx, parts)
+    if (judge) await keeper.watch(ctx, parts, () => judge(ctx as SignedInCtx, parts))
     throw error
   }
 }
+
+/** Runs what may refuse the caller, and has the act log keep that it did. */
+const refusalsOf =
+  (keeper: ActKeeper, ctx: Ctx, params: unknown) =>
+  async <T>(work: () => T): Promise<Awaited<T>> => {
+    try {
+      return await work()
+    } catch (error) {
+      await keeper.refused(ctx, { params }, error)
+      throw error
+    }
+  }
 
 /** Adds one Fastify route for each endpoint: check access, count, parse, run, check the reply, answer. */
 export const registerRoutes = (
@@ -126,12 +151,15 @@ export const registerRoutes = (
   const purviews = services.domains.flatMap((domain) => domain.purviews ?? [])
   const permissions = services.domains.flatMap((domain) => domain.permissions ?? [])
   const base: CtxBase = { ...jobCtxOf(services), purviews, permissions }
+  const keeperOf = actKeepers(services.domains, services.strict === true)
   for (const route of routes) {
     const { endpoint } = route
+    const keeper = keeperOf(route)
     if (endpoint.demonstrationOnly && services.config.mode === 'production') continue
+    const writes = endpoint.method !== 'GET' && !endpoint.duringMaintenance
     const takesIn = endpoint.submits === true || endpoint.upload !== undefined
     const run = async (ctx: Ctx, input: Record<string, unknown>, request: FastifyRequest): Promise<unknown> => {
-      if (!endpoint.submits) return route.handle(ctx, input)
+      if (!endpoint.submits) return keeper.handle(ctx, input)
       const key = headerOf(request, 'idempotency-key')
       const call = {
         key,
@@ -140,7 +168,7 @@ export const registerRoutes = (
         replyNumber: endpoint.replyNumber,
       }
       const submit = () =>
-        submitOnce(ctx, call, async (inside) => checkReply(endpoint, await route.handle(inside, input)))
+        submitOnce(ctx, call, async (inside) => checkReply(endpoint, await keeper.handle(inside, input)))
       return route.line ? route.line(submit) : submit()
     }
     const standIn = endpoint.cache?.throughOutages ? createStandIn() : undefined
@@ -152,7 +180,6 @@ export const registerRoutes = (
       config: {
         upload: endpoint.upload !== undefined,
         body: endpoint.body !== undefined,
-        secretPath: endpoint.secretPath ?? false,
       },
       ...(endpoint.cache && { compress: { threshold: compressedFrom } }),
       onRequest: async (request) => {
@@ -164,14 +191,16 @@ export const registerRoutes = (
         if (takesIn && !((await services.hasRoom?.()) ?? true)) failPlatform('server.storage_full')
         const lookUp = () => actorOf(services, base, request, endpoint)
         const actor = standIn ? await standIn.caller(lookUp) : await lookUp()
-        ensureAccess(endpoint, actor)
         const caller = actor?.recheckAt === undefined ? actor : null
+        const refusing = refusalsOf(keeper, ctxOf(base, request, caller), paramsOf(endpoint, request))
+        await refusing(() => ensureAccess(endpoint, actor))
         actors.set(request, caller)
+        if (writes && actor?.userType !== 'staff') await ensureWritable(base)
         if (endpoint.limit && services.config.rateLimits) {
           const costs = endpoint.costs?.(request.query as Readonly<Record<string, unknown>>)
           await countCall(ctxOf(base, request, caller), endpoint.limit, costs)
         }
-        await route.guard?.(ctxOf(base, request, caller))
+        await refusing(() => route.guard?.(ctxOf(base, request, caller)))
       },
       handler: async (request, reply) => {
         const ctx = ctxOf(base, request, actors.get(request) ?? null)
@@ -180,9 +209,9 @@ export const registerRoutes = (
         try {
           const body = received ? received.fields : request.body
           const parts = { params: paramsOf(endpoint, request), query: request.query, body }
-          const input = await inputOf(route, ctx, parts)
+          const input = await inputOf(route, { keeper, ctx }, parts)
           const sent = { ...(received && { upload: received.upload }), ...(endpoint.raw && { raw: rawOf(request) }) }
-          const ask = () => run(ctx, { ...input, ...sent }, request)
+          const ask = () => keeper.watch(ctx, input, () => run(ctx, { ...input, ...sent }, request))
           const result = standIn
             ? await standIn.answer(JSON.stringify(input), ask as () => Promise<object>)
             : await ask()
@@ -195,7 +224,7 @@ export const registerRoutes = (
             const scope = `${endpoint.method} ${endpoint.path}`
             return await sendShared(request, reply, { ...endpoint.cache, scope, result: result as object, check })
           }
-          return reply.send(endpoint.submits ? result : checkReply(endpoint, result))
+          return sendJson(reply, endpoint.submits ? result : checkReply(endpoint, result))
         } catch (error) {
           if (services.strict) ensureDeclared(endpoint, error, platformCodes)
           throw error

@@ -21,6 +21,8 @@ export type Bytes = {
   inline?: true
   /** The header `Cache-Control`; `private, no-store` unless told. */
   cache?: string
+  /** The header `ETag`, with its quotes: whoever names it in `If-None-Match` is told 304 and sent nothing. */
+  etag?: string
 }
 
 /** A request as it came: the bytes of its body, and its headers by their names in lower case. */

@@ -28,12 +28,12 @@ const fixedHeaders = async (options: FastifyHelmetOptions): Promise<[string, str
 const policiesOfLibraries = ['dompurify', 'ProseMirrorClipboard']
 
 /**
- * The Content-Security-Policy of pages: they load from this host alone, run only inline code whose hash the build has written
+ * The Content-Security-Policy of pages: they load from this host alone (and send calls to the hosts that the operator names), run only inline code whose hash the build has written
  * down, and take no text as markup or as the address of a script, unless a policy named here has made it (Trusted Types).
  */
 const pagePolicy = (
   { scripts, styles }: InlineHashes,
-  { https, frames }: { https: boolean; frames: string[] },
+  { https, frames, hosts }: { https: boolean; frames: string[]; hosts: string[] },
 ): string => {
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
   const directives: Record<string, string[]> = {
@@ -42,7 +42,7 @@ const pagePolicy = (
     'style-src': ["'self'", ...quoted(styles)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(hosts)],
     'manifest-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'"],
@@ -62,14 +62,25 @@ const pagePolicy = (
 
 export type Header = readonly [name: string, value: string]
 
-type Options = { publicUrl: string; inline: () => InlineHashes; frames: string[] }
+type Options = {
+  publicUrl: string
+  inline: () => InlineHashes
+  frames: string[]
+  /** Origins of the other hosts that answer calls of the pages. */
+  hosts: string[]
+}
 
 /**
  * Makes the function that answers the security headers of every answer, as they are at that moment. HSTS and the isolation
  * of the opener are set only where `publicUrl` is https: on a plain LAN address, where a phone uploads by QR code, they
  * would break every asset.
  */
-export const securityHeadersOf = async ({ publicUrl, inline, frames }: Options): Promise<() => readonly Header[]> => {
+export const securityHeadersOf = async ({
+  publicUrl,
+  inline,
+  frames,
+  hosts,
+}: Options): Promise<() => readonly Header[]> => {
   const https = publicUrl.startsWith('https:')
   const fixed = await fixedHeaders({
     contentSecurityPolicy: false,
@@ -83,7 +94,7 @@ export const securityHeadersOf = async ({ publicUrl, inline, frames }: Options):
   })
   const all = (hashes: InlineHashes): readonly Header[] => [
     ...fixed,
-    ['content-security-policy', pagePolicy(hashes, { https, frames })],
+    ['content-security-policy', pagePolicy(hashes, { https, frames, hosts })],
     ['permissions-policy', permissionsPolicy({ camera: 'none' })],
   ]
   let hashes = inline()

@@ -31,12 +31,22 @@ const readPart = async ({ content }: Bytes, slice: Slice | undefined): Promise<B
   return Buffer.isBuffer(content) && slice ? content.subarray(slice.from, slice.to + 1) : content
 }
 
+/** Whether a caller has the very content already (RFC 9110 §13.1.2): a weak tag is equal to a strong one here. */
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
 /**
  * Sends a file. A file of a user must never run on the portal's origin, hence: attachment unless `inline`, no sniffing,
  * sandboxed.
  */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
-  const { content, type, fileName, inline } = bytes
+  const { content, type, fileName, inline, etag } = bytes
+  if (etag !== undefined) reply.header('etag', etag)
+  if (etag !== undefined && namesTag(request.headers['if-none-match'], etag))
+    return reply
+      .code(304)
+      .header('cache-control', bytes.cache ?? 'private, no-store')
+      .send()
   const size = Buffer.isBuffer(content) ? content.length : bytes.size
   const isSliceable = size !== undefined && (Buffer.isBuffer(content) || typeof content === 'function')
   const wanted = isSliceable ? wantedOf(request.headers.range, size) : undefined

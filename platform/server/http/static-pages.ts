@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { CallHosts } from './call-hosts.ts'
 import { serveFront } from './front-document.ts'
 
 const oneYear = 365 * 24 * 3600
@@ -11,10 +12,14 @@ const oneYear = 365 * 24 * 3600
  * in the folder for a week, so that a tab opened before an upgrade still finds its chunks. Files whose name begins with a
  * dot (the stamp of the build, the hashes of the policy) are not served.
  */
-export const servePages = async (app: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  told: { publicUrl: string; hosts: CallHosts },
+): Promise<void> => {
   const front = join(folder, 'index.html')
   if (!existsSync(front)) return
-  serveFront(app, { path: front, publicUrl })
+  serveFront(app, { path: front, ...told })
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

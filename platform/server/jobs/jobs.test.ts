@@ -34,6 +34,11 @@ beforeAll(async () => {
   test = await createTestApp({ domains: [notes, listening] })
   await test.database.pool.query(noteTable)
   const { log, domains } = test.services
+  const older: ServerDomain = {
+    ...{ name: 'older', routes: [] },
+    jobs: [{ name: 'older.sweeps', cron: '0 4 * * *', run: async () => undefined }],
+  }
+  await (await startJobs({ url: test.database.url, ctx: test.ctx, domains: [...domains, older], log })).stop()
   jobs = await startJobs({ url: test.database.url, ctx: test.ctx, domains, log })
 })
 afterAll(async () => {
@@ -74,7 +79,7 @@ it('forgets an event of a transaction that failed', async () => {
   expect(await waiting()).toBe(0)
 })
 
-it('schedules what the domains and the platform itself ask for', async () => {
+it('schedules what the domains and the platform itself ask for, and no more what an older release did', async () => {
   const { rows } = await test.database.pool.query('select name, cron, timezone from pgboss.schedule order by name')
   const timezone = 'Asia/Shanghai'
   expect(rows).toEqual([

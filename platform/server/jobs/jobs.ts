@@ -6,7 +6,7 @@ import { forgetOldCounters } from '../http/rates.ts'
 import type { Log } from '../log/log.ts'
 import { trouble } from '../log/trouble.ts'
 import type { Db } from '../postgres/database.ts'
-import { relayBatch, relayEvents } from './outbox.ts'
+import { publish, relayBatch, relayEvents } from './outbox.ts'
 import { startTickers } from './tickers.ts'
 
 /**
@@ -27,18 +27,35 @@ const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true } as const
  */
 const missedAfterSeconds = 20
 const looksEverySeconds = 10
-const queueOptions = { ...retry, heartbeatSeconds: missedAfterSeconds } as const
+const queueOptions = { ...retry, heartbeatSeconds: missedAfterSeconds, notify: true } as const
 
 /**
- * How often workers ask for jobs. After a full batch a worker takes the next at once, so that a rush of events does not
- * wait for the clock.
+ * How often workers ask for jobs. The database tells every process of a new job (LISTEN and NOTIFY), so that a worker asks by
+ * the clock only for jobs that are tried again; a hundred queues that asked all the time would keep a portal at rest busy. While
+ * the connection that listens is lost, workers ask often. After a full batch a worker takes the next at once, so that a rush of
+ * events does not wait for the clock.
  */
-const pollingSeconds = 2
-const promptPollingSeconds = 0.5
-const working = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+const pollingSeconds = { told: 10, untold: 2 } as const
+const working = {
+  ...{ batchSize: 20, burstWhenBatchFull: true, perJobResults: true },
+  ...{ pollingIntervalSeconds: pollingSeconds.untold, notifyPollingIntervalSeconds: pollingSeconds.told },
+} as const
 
 /** Scheduled jobs that clean up the platform's own tables. */
 const platformJobs: readonly Job[] = [forgetOldKeys, forgetOldCounters]
+
+/** Every scheduled job of a portal with these domains. */
+export const scheduledJobs = (domains: readonly ServerDomain[]): readonly Job[] => [
+  ...platformJobs,
+  ...domains.flatMap(({ jobs = [] }) => jobs),
+]
+
+/** The event by which somebody asks for a scheduled job to run now; no domain listens to it, the queue itself does. */
+const jobAsked = 'platform.job_asked'
+
+/** Has a scheduled job run at once, as by its clock: in one process, and not while it runs already. */
+export const askForJob = (ctx: Pick<JobCtx, 'db' | 'now'>, name: string): Promise<void> =>
+  publish(ctx, jobAsked, { name })
 
 export type Jobs = { stop: () => Promise<void> }
 
@@ -95,6 +112,7 @@ export const startJobs = async (input: {
     connectionString: input.url,
     application_name: 'portal-jobs',
     max: 4,
+    useListenNotify: true,
     superviseIntervalSeconds: looksEverySeconds,
     monitorIntervalSeconds: looksEverySeconds,
   })
@@ -109,12 +127,10 @@ export const startJobs = async (input: {
   }
 
   const listeners = domains.flatMap((domain) => domain.listeners ?? [])
-  const workers = new Map<string, string>()
-  for (const { event, name, react, prompt } of listeners) {
+  for (const { event, name, react } of listeners) {
     const listening = queueOf(event, name)
     await queue(listening, queueOptions)
-    const pollingIntervalSeconds = prompt ? promptPollingSeconds : pollingSeconds
-    const worker = await boss.work<Queued>(listening, { ...working, pollingIntervalSeconds }, async (jobs) => {
+    await boss.work<Queued>(listening, working, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) {
         const { id, at, data } = job.data
@@ -122,32 +138,23 @@ export const startJobs = async (input: {
       }
       return results
     })
-    workers.set(listening, worker)
   }
-  for (const { name, cron, run } of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
+  for (const { name, cron, run } of scheduledJobs(domains)) {
     await queue(name, { ...queueOptions, policy: 'singleton', retryLimit: 2 })
-    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(ctx))
+    await boss.work(name, { pollingIntervalSeconds: pollingSeconds.told }, () => run(ctx))
     await boss.schedule(name, cron, null, { tz: timezone })
   }
+  const asked = new Set(scheduledJobs(domains).map(({ name }) => name))
+  // What an older release asked for would be queued for ever, and nobody would work on it.
+  for (const { name } of await boss.getSchedules()) if (!asked.has(name)) await boss.unschedule(name)
 
-  const relayOnce = async () => {
-    const filled = new Set<string>()
-    const relayed = await relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
+  const relayOnce = () =>
+    relayEvents(ctx.db, async (tx, { event, id, at, data }) => {
+      if (event === jobAsked) await boss.send((data as { name: string }).name, null, { db: executorOf(tx) })
       const queued: Queued = { id, at: at.getTime(), data }
-      for (const listener of listeners.filter((candidate) => candidate.event === event)) {
-        const listening = queueOf(event, listener.name)
-        await boss.send(listening, queued, { db: executorOf(tx) })
-        filled.add(listening)
-      }
+      for (const listener of listeners.filter((candidate) => candidate.event === event))
+        await boss.send(queueOf(event, listener.name), queued, { db: executorOf(tx) })
     })
-    // Workers are woken only after the jobs are committed, so that they find them. Workers of other processes look by the
-    // clock.
-    for (const listening of filled) {
-      const worker = workers.get(listening)
-      if (worker) boss.notifyWorker(worker)
-    }
-    return relayed
-  }
   const relayAll = async (): Promise<void> => {
     let relayed: number
     do relayed = await relayOnce()

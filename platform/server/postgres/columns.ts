@@ -1,4 +1,5 @@
 import { type ExtraConfigColumn, index, integer, type PgTimestampBuilderInitial, timestamp } from 'drizzle-orm/pg-core'
+import { gramsOf } from './grams-of.ts'
 
 /** A column for a moment: with time zone, to the millisecond, which is the precision of a JavaScript date. */
 export const moment = (name: string): PgTimestampBuilderInitial<string> =>
@@ -19,3 +20,7 @@ export const gramsColumn = () => integer('search_grams').array().notNull().defau
 /** Rows come one by one and are looked for at once, so that no list of what is not yet in the index has to be read. */
 export const gramsIndex = (name: string, grams: ExtraConfigColumn) =>
   index(name).using('gin', grams).with({ fastupdate: false })
+
+/** The index for `foundByTexts`, over the same texts in the same order. It needs no column, and rows of before are in it. */
+export const textsIndex = (name: string, ...texts: ExtraConfigColumn[]) =>
+  index(name).using('gin', gramsOf(texts)).with({ fastupdate: false })

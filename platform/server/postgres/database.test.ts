@@ -88,6 +88,14 @@ it('runs what waits for a commit when others can see it, never after a rollback,
   await database.db.transaction(async (tx) => {
     afterCommit(tx, note('committed'))
     expect(ran).toEqual([])
+    await tx.transaction(async (inner) => afterCommit(inner, note('within')))
+    await failureOf(
+      tx.transaction(async (inner) => {
+        afterCommit(inner, note('rolled back within'))
+        throw new Error('refused')
+      }),
+    )
+    expect(ran).toEqual([])
   })
   await failureOf(
     database.db.transaction(async (tx) => {
@@ -96,7 +104,7 @@ it('runs what waits for a commit when others can see it, never after a rollback,
     }),
   )
   afterCommit(database.db, note('pool'))
-  expect(ran).toEqual(['committed', 'pool'])
+  expect(ran).toEqual(['committed', 'within', 'pool'])
 })
 
 it('is crowded while ten statements for each connection wait, and no longer', async () => {

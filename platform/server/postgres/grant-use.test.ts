@@ -42,6 +42,12 @@ it.each([
   await expect(app.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
+it('the role that serves reads which migrations have run, and changes nothing of it', async () => {
+  const { rows } = await app.pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
+  expect(rows[0].count).toBeGreaterThan(0)
+  await expect(app.pool.query('delete from drizzle.__drizzle_migrations')).rejects.toMatchObject({ code: '42501' })
+})
+
 it('the role that serves writes history and never rewrites it', async () => {
   await app.pool.query("insert into account_event (at, kind) values (now(), 'login')")
   await expect(app.pool.query('update account_event set kind = kind')).rejects.toThrow(/append-only/)

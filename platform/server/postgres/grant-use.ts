@@ -7,6 +7,8 @@ const advisoryLock = 7_032_028
  * autovacuum vacuums the tables.
  */
 const maintainSince = 170_000
+/** The table in which the library of migrations notes which have run. */
+const migrations = 'drizzle.__drizzle_migrations'
 
 const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
@@ -24,11 +26,15 @@ const nameOfRole = (url: string): Promise<string> =>
     return rows[0]?.name ?? ''
   })
 
-const grants = (role: string, version: number): string[] => [
+type Found = { missing: number; version: number; journal: boolean; mayRead: boolean }
+
+const grants = (role: string, { version, journal }: Found): string[] => [
   `grant usage on schema public, pgboss to ${role}`,
   `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
   `grant usage, select, update on all sequences in schema public, pgboss to ${role}`,
   ...(version < maintainSince ? [] : [`grant maintain on all tables in schema public to ${role}`]),
+  // The health page tells which migrations have run.
+  ...(journal ? [`grant usage on schema drizzle to ${role}`, `grant select on ${migrations} to ${role}`] : []),
 ]
 
 /**
@@ -41,13 +47,16 @@ export const grantUse = async (ownerUrl: string, url: string): Promise<void> => 
   await within(ownerUrl, async (owner) => {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock($1)', [advisoryLock])
-    const { rows } = await owner.query<{ missing: number; version: number }>(
-      `select count(*)::int as missing, current_setting('server_version_num')::int as version
+    const { rows } = await owner.query<Found>(
+      `select count(*)::int as missing, current_setting('server_version_num')::int as version,
+         to_regclass('${migrations}') is not null as journal,
+         coalesce(has_table_privilege('${role}', to_regclass('${migrations}'), 'select'), true) as "mayRead"
        from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p')
        and not has_table_privilege('${role}', oid, 'insert')`,
     )
     const [found] = rows
-    if (found && found.missing > 0) for (const grant of grants(role, found.version)) await owner.query(grant)
+    if (found && (found.missing > 0 || !found.mayRead))
+      for (const grant of grants(role, found)) await owner.query(grant)
     await owner.query('commit')
   })
 }

@@ -1,4 +1,15 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /**
  * Replies of successful submissions, kept for 24 h: the same caller who repeats the call with the same key gets the stored
@@ -86,4 +97,15 @@ export const signsOfLife = pgTable('sign_of_life', {
   name: text().primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   isStopped: boolean('is_stopped').notNull(),
+})
+
+/** One row: what everybody is told of a time of maintenance, and whether nobody but staff writes anything in it. */
+export const maintenanceNotices = pgTable('maintenance_notice', {
+  name: text().primaryKey(),
+  text: text('words').notNull(),
+  beginsAt: timestamp('begins_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  readOnly: boolean('read_only').notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  actorId: uuid('actor_id').notNull(),
 })

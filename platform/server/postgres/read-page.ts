@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type PageQuery, pageWindow } from '../../contract/page.ts'
 import type { Db } from './database.ts'
@@ -21,16 +21,20 @@ export const readSelectPage = async <Row>(
 
 type Rows<T extends PgTable> = { from: T; where?: SQL | undefined; orderBy: readonly (SQL | PgColumn)[] }
 
+/** A list reads all but the numbers that only the search compares, which are longer than the rest of their row. */
+type Listed<T extends PgTable> = Omit<T['$inferSelect'], 'searchGrams'>
+
 /** Reads one page of the rows of a table, and how many rows meet the condition in all. */
 export const readPage = <T extends PgTable>(
   db: Db,
   query: PageQuery,
   { from, where, orderBy }: Rows<T>,
-): Promise<Found<T['$inferSelect']>> => {
+): Promise<Found<Listed<T>>> => {
+  const { searchGrams: _, ...columns } = getTableColumns<PgTable>(from)
   const select = db
-    .select()
+    .select(columns)
     .from<PgTable>(from)
     .where(where)
     .orderBy(...orderBy)
-  return readSelectPage<T['$inferSelect']>(query, select, db.$count(from, where))
+  return readSelectPage<Listed<T>>(query, select as Unlimited<Listed<T>>, db.$count(from, where))
 }

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { gramsOf } from './grams-of.ts'
 
 /** Whether one of the texts holds what was typed, whatever its capitals: each row is read for it. */
 export const holdsText = (texts: readonly AnyPgColumn[], typed: string): SQL | undefined =>
@@ -14,3 +15,7 @@ export const foundByGrams = (grams: AnyPgColumn, texts: readonly AnyPgColumn[], 
   const asked = sql`text_grams(${typed}::text, least(3, char_length(${typed}::text)))`
   return sql`(${grams} @> ${asked} and (${holdsText(texts, typed)}))`
 }
+
+/** Whether one of the texts holds what was typed, at least two characters, by an index of `textsIndex`. */
+export const foundByTexts = (texts: readonly AnyPgColumn[], typed: string): SQL =>
+  sql`(${gramsOf(texts)} @> text_grams(${typed}::text, least(3, char_length(${typed}::text))) and (${holdsText(texts, typed)}))`

@@ -9,13 +9,31 @@ const committing = new WeakMap<object, (() => void)[]>()
 
 /**
  * Runs `work` when the transaction `db` has committed, so that nobody acts on what others cannot see yet; never where it rolls
- * back, and at once where `db` is the pool. `work` must not throw: what it follows is done. A transaction within a transaction
- * counts as the pool.
+ * back, and at once where `db` is the pool. `work` must not throw: what it follows is done. Within a transaction within a
+ * transaction it waits for the outer one.
  */
 export const afterCommit = (db: object, work: () => void): void => {
   const waiting = committing.get(db)
   if (waiting) waiting.push(work)
   else work()
+}
+
+/** What waits within `tx`, and within the transactions that begin in it, waits for the outermost to commit. */
+const waitIn = (tx: Transaction, waiting: (() => void)[]): void => {
+  committing.set(tx, waiting)
+  const begin = tx.transaction.bind(tx)
+  tx.transaction = async (work) => {
+    const before = waiting.length
+    try {
+      return await begin((inner) => {
+        waitIn(inner, waiting)
+        return work(inner)
+      })
+    } catch (error) {
+      waiting.length = before
+      throw error
+    }
+  }
 }
 
 /**
@@ -32,7 +50,7 @@ export const transactionOn =
     let isSound = false
     try {
       const result = await drizzle(client).transaction(async (tx) => {
-        committing.set(tx, waiting)
+        waitIn(tx, waiting)
         try {
           return await work(tx)
         } catch (error) {

@@ -4,6 +4,9 @@ import type { Ctx } from '../context.ts'
 import type { BoundSeal } from '../domain.ts'
 import type { Place } from './cipher.ts'
 
+/** What stands in a sealed column that must hold something after its value was erased. */
+export const erased = ''
+
 type CipherCtx = Pick<Ctx, 'cipher'>
 type Columns<T extends PgTable> = T['_']['columns']
 
@@ -37,6 +40,7 @@ export const sealedFields = <T extends PgTable, F extends string = SealedField<T
     open: (sealed: string, place: Place) => string | null,
   ) => {
     const sealed: string | null = row[field]
+    if (sealed === erased) return erased as Text<R[K]>
     return (sealed === null ? null : open(sealed, placeOf(field, row.id))) as Text<R[K]>
   }
   return {

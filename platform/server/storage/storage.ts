@@ -43,6 +43,10 @@ export type Storage = {
   check: () => Promise<void>
 }
 
+/** Whether reading failed because there is no such object, on disk or in S3. */
+export const isMissingObject = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey')
+
 const keyForm = /^[a-z0-9-]{8,64}$/
 
 /** Throws for a key that the portal cannot have made, since a key becomes part of a path or an address. */

@@ -32,8 +32,6 @@ export const callErrorTexts = {
   network: '网络连接失败，请检查网络后重试',
   timeout: '请求超时，已填写的内容不会丢失，请重试',
   aborted: '请求已取消',
-  checkingLogin: '正在核对登录……（checking login......）',
-  recheckUnknown: '登录需要重新核对，但核对地址不在允许的范围内，请重新登录或联系客服',
   sessionEnded: '登录已失效，请重新登录',
 } as const
 

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/api.ts'
 import { type CallError, callError, callErrorTexts, refusalOf } from './call-error.ts'
+import { hostOf } from './call-hosts.ts'
 import { callSettings } from './call-settings.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { newKey } from './new-key.ts'
@@ -61,7 +62,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The whole address of a request, with its query. */
 export const addressOf = <E extends Endpoint>({ path }: E, request: RequestParts<E>): string => {
   const { params, query } = request as { params?: Values; query?: Values }
-  return callSettings().baseUrl + filled(path, params, query)
+  return callSettings().baseUrl + hostOf(path) + filled(path, params, query)
 }
 
 /** Fills `{name}` and appends the query; missing and empty values are left out, lists repeat their name. */

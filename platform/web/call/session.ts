@@ -20,6 +20,8 @@ export interface SessionHolder {
    * typed must stay in memory.
    */
   onEnded(kind: SessionEnd, msg: string): void
+  /** Called once for each call that is refused because the caller may not make it: what he may do has perhaps changed. */
+  onDenied?(): void
 }
 
 const visitor: SessionHolder = { token: () => undefined, onEnded: () => undefined }

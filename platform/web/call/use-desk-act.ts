@@ -6,14 +6,18 @@ import { isCallError } from './call-error.ts'
 import { keyOf } from './query.tsx'
 import { useAction } from './use-action.ts'
 
+/** Marks a query whose numbers may change by whatever act on a page: each act makes it read again. */
+export const afterActs = { readAfterActs: true } as const
+
 /**
- * Answers a function that reads again what these calls have answered, wherever a page shows it. Declare the list of calls
- * outside the component, so that it stays the same list.
+ * Answers a function that reads again what these calls have answered, wherever a page shows it, and what is marked with
+ * `afterActs`. Declare the list of calls outside the component, so that it stays the same list.
  */
 export const useReload = (reads: readonly Endpoint[]): (() => Promise<void>) => {
   const queries = useQueryClient()
   return useCallback(async () => {
-    await Promise.all(reads.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+    const marked = queries.invalidateQueries({ predicate: ({ meta }) => meta === afterActs })
+    await Promise.all([marked, ...reads.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) }))])
   }, [queries, reads])
 }
 

@@ -7,27 +7,38 @@ import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Stack } from '../ui/stack.tsx'
 
-const formats = [
+const usual = [
   { value: 'xlsx', label: 'Excel（XLSX）' },
   { value: 'csv', label: 'CSV' },
 ] as const
+type Usual = (typeof usual)[number]['value']
 
-export interface ExportDialogProps {
+export interface ExportDialogProps<F extends string> {
   title: string
   /** Which rows the file holds. */
   about: string
   /** What is to be kept in mind about the file. */
   remark: string
   /** Fetches and saves the file; the dialog closes when it is saved. */
-  save: (format: 'xlsx' | 'csv') => Promise<void>
+  save: (format: Usual | F) => Promise<void>
   onClose: () => void
+  /** Formats that only this export has. */
+  further?: readonly { value: F; label: string }[]
   /** Further choices, below the format. */
   children?: ReactNode
 }
 
 /** Asks for the format of an export, and carries it out. */
-export function ExportDialog({ title, about, remark, save, onClose, children }: ExportDialogProps) {
-  const [format, setFormat] = useState<'xlsx' | 'csv' | ''>('xlsx')
+export function ExportDialog<F extends string = never>({
+  title,
+  about,
+  remark,
+  save,
+  onClose,
+  further = [],
+  children,
+}: ExportDialogProps<F>) {
+  const [format, setFormat] = useState<Usual | F | ''>('xlsx')
   const { run, busy } = useAction(async () => {
     await save(format || 'xlsx')
     onClose()
@@ -49,7 +60,7 @@ export function ExportDialog({ title, about, remark, save, onClose, children }: 
       <Stack gap={16}>
         <p>{about}</p>
         <Field label="文件格式" group>
-          <Segmented value={format} onChange={setFormat} options={formats} />
+          <Segmented value={format} onChange={setFormat} options={[...usual, ...further]} />
         </Field>
         {children}
         <Notice>{remark}</Notice>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
 import styles from './today-number.module.css'
 
 export interface TodayNumberProps {
@@ -10,8 +9,8 @@ export interface TodayNumberProps {
   note?: string | undefined
   /** The list that shows exactly the rows that are counted. */
   to: string
-  /** `late` is a reproach, `today` is urgent; both are quiet while the number is 0. */
-  tone?: 'late' | 'today' | undefined
+  /** A reproach, quiet while the number is 0. */
+  tone?: 'late' | undefined
 }
 
 /** A number of 今日工作. */
@@ -21,17 +20,6 @@ export function TodayNumber({ label, count, note, to, tone }: TodayNumberProps) 
       <span>{label}</span>
       <small>{count ? note : undefined}</small>
       <b>{count ?? '–'}</b>
-    </Link>
-  )
-}
-
-/** A further number of 今日工作, which takes a place only while it is not 0. */
-export function TodayLine({ label, count, to }: Pick<TodayNumberProps, 'label' | 'count' | 'to'>) {
-  if (!count) return null
-  return (
-    <Link to={to} className={styles.line}>
-      {label} <b>{count}</b>
-      <Icon name="right" size={16} />
     </Link>
   )
 }

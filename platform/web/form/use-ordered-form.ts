@@ -88,12 +88,18 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
   const said = useRef(0)
   const [busy, setBusy] = useState(false)
   const [held, setHeld] = useState(0)
+  // A submit may begin in one render and end in a later one, in which a file is on its way.
+  const heldNow = useRef(0)
   const [issues, setIssues] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CallError>()
   const focus = useCallback((name: string) => focusField(id, name), [id])
   const hold = useCallback(() => {
-    setHeld((count) => count + 1)
-    return () => setHeld((count) => count - 1)
+    const change = (by: 1 | -1) => {
+      heldNow.current += by
+      setHeld(heldNow.current)
+    }
+    change(1)
+    return () => change(-1)
   }, [])
 
   // An effect, since the summary above the form must take its place first: it would push the focused field out of view.
@@ -151,7 +157,7 @@ export const useOrderedForm = <T extends FieldValues, R = unknown>({
 
   const judge = async (go: (value: T) => unknown) => {
     if (isSending.current) return
-    if (held > 0) return complain(uploadingText)
+    if (heldNow.current > 0) return complain(uploadingText)
     isSending.current = true
     setFailure(undefined)
     // The toast of the last submit says nothing about the values that are sent now.

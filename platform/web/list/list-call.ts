@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/api.ts'
-import type { RequestParts } from '../call/call.ts'
+import { call, type RequestParts } from '../call/call.ts'
 import { queryOf } from '../call/query.tsx'
 
 /** What every list answers: the rows of one page, and how many rows there are in all. */
@@ -57,4 +57,13 @@ export const useListCall = <E extends ListEndpoint>(
       refetchInterval: ({ state }: { state: { data: ReplyOf<E> | undefined } }) => lookAgain(state.data),
     }),
   })
+}
+
+/** Asks for the first rows of a list, for an act on more of them than a page shows. */
+export const callFirst = async <E extends ListEndpoint>(
+  endpoint: E,
+  { params, asked, count }: { params: object | undefined; asked: object; count: number },
+): Promise<ReplyOf<E>> => {
+  const request = { ...(params && { params }), query: { ...asked, pgIndex: 1, pgCount: count } }
+  return (await call(endpoint, request as RequestParts<E>)) as ReplyOf<E>
 }

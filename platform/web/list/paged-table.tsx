@@ -3,7 +3,7 @@ import { Paged, type PagedProps } from './paged.tsx'
 
 export interface PagedTableProps<Row>
   extends Omit<PagedProps<Row>, 'children' | 'name'>,
-    Pick<DataTableProps<Row>, 'order' | 'card'> {
+    Pick<DataTableProps<Row>, 'order' | 'card' | 'ticks'> {
   /** Spoken name of the table. */
   caption: string
   columns: readonly Column<Row>[]
@@ -19,6 +19,7 @@ export function PagedTable<Row>({
   rowKey,
   order,
   card,
+  ticks,
   name = caption,
   ...paged
 }: PagedTableProps<Row>) {
@@ -33,6 +34,7 @@ export function PagedTable<Row>({
           busy={isOld}
           order={order}
           card={card}
+          ticks={ticks}
         />
       )}
     </Paged>

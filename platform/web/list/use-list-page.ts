@@ -1,8 +1,15 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ReplyOf } from '../../contract/api.ts'
-import { pageParam, useSearch } from '../route/search.ts'
-import { type AskedOf, type ListEndpoint, type ListOptions, type ParamsOf, useListCall } from './list-call.ts'
+import { pageParam, readSearch, useSearch } from '../route/search.ts'
+import {
+  type AskedOf,
+  callFirst,
+  type ListEndpoint,
+  type ListOptions,
+  type ParamsOf,
+  useListCall,
+} from './list-call.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type None = Readonly<Record<never, never>>
@@ -31,7 +38,8 @@ export type ListPageOptions<E extends ListEndpoint, F extends Shape, K extends S
 
 /**
  * A page of a list whose filter and page stand in the address. `set` changes the filter and goes back to the first
- * page, `turn` goes to another page, `clear` takes the filter away.
+ * page, `turn` goes to another page, `clear` takes the filter away. `valuesOf` reads the fields of another query of the same
+ * address, and `first` asks for the first rows of the list as it is filtered now, more than a page has.
  */
 export const useListPage = <E extends ListEndpoint, F extends Shape = None, K extends Shape = None>(
   endpoint: E,
@@ -41,8 +49,19 @@ export const useListPage = <E extends ListEndpoint, F extends Shape = None, K ex
   const [schema] = useState(() => z.object({ ...kept, ...filter, page: pageParam() }))
   const [{ page, ...values }, patch] = useSearch(schema)
   const search = values as Values<F, K>
-  const list = useListCall(endpoint, { ...rest, params, asked: ask ? ask(search) : search, page, pageSize })
-  const set = useCallback((changes: Partial<Values<F, K>>) => patch({ ...changes, page: 1 }), [patch])
+  const asked = ask ? ask(search) : search
+  const list = useListCall(endpoint, { ...rest, params, asked, page, pageSize })
+  const set = useCallback(
+    (changes: Partial<Values<F, K>>, how?: { replace?: boolean }) => patch({ ...changes, page: 1 }, how),
+    [patch],
+  )
+  const valuesOf = useCallback(
+    (query: string) => {
+      const { page: _page, ...read } = readSearch(schema, new URLSearchParams(query))
+      return read as Values<F, K>
+    },
+    [schema],
+  )
   const turn = useCallback((next: number) => patch({ page: next }), [patch])
   const names = Object.keys(filter ?? {})
   return {
@@ -52,6 +71,8 @@ export const useListPage = <E extends ListEndpoint, F extends Shape = None, K ex
     pageSize,
     turn,
     list,
+    valuesOf,
+    first: (count: number) => callFirst(endpoint, { params, asked, count }),
     isFiltered: Object.entries(values).some(([name, value]) => names.includes(name) && value !== ''),
     clear: () => patch({ ...Object.fromEntries(names.map((name) => [name, ''])), page: 1 }),
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
+import type { RowTicks } from './row-ticks.ts'
 import { useMedia } from './use-media.ts'
 
 export interface ColumnSort {
@@ -37,6 +38,8 @@ export interface DataTableProps<Row> {
   order?: { value: string; head: (column: Column<Row>) => ReactNode } | undefined
   /** Draws a row on a narrow screen. Without it the row is a card with a line for each column. */
   card?: ((row: Row) => ReactNode) | undefined
+  /** Puts a tick in front of each row. */
+  ticks?: RowTicks<Row> | undefined
 }
 
 /** With at least this many columns a table is too wide for a tablet that is held upright, and becomes cards there. */
@@ -46,13 +49,16 @@ const many = 5
  * A table on wide screens and on paper, a stack of cards on narrow screens. The page itself shows a list that is empty or
  * has failed.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, card }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, card, ticks }: DataTableProps<Row>) {
   const isNarrow = useMedia(columns.length < many ? '(max-width: 720px)' : '(max-width: 820px)')
   if (isNarrow && card)
     return (
       <ul aria-label={caption} aria-busy={busy || undefined} className={classNames(styles.list, busy && styles.busy)}>
         {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
+          <li key={rowKey(row)} data-row={rowKey(row)} className={classNames(ticks && styles.ticked)}>
+            {ticks && <ticks.TickRow ticks={ticks} row={row} />}
+            <div className={styles.card}>{card(row)}</div>
+          </li>
         ))}
       </ul>
     )
@@ -64,6 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, ca
       <table role="table" className={className} aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>
+          {ticks && <col width="44px" />}
           {columns.map((column) => (
             <col key={column.key} width={column.width} />
           ))}
@@ -72,6 +79,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, ca
         <thead role="rowgroup">
           {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
           <tr role="row">
+            {ticks && (
+              // biome-ignore lint/a11y/noRedundantRoles: see above.
+              <th role="columnheader" scope="col" className={styles.tick}>
+                <ticks.TickAll ticks={ticks} rows={rows} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -90,10 +103,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, order, ca
         <tbody role="rowgroup">
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above.
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
+            <tr key={rowKey(row)} role="row" data-row={rowKey(row)}>
+              {ticks && (
                 // biome-ignore lint/a11y/noRedundantRoles: see above.
-                <td key={column.key} role="cell" className={cellClass(column)}>
+                <td role="cell" className={styles.tick}>
+                  <ticks.TickRow ticks={ticks} row={row} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  // biome-ignore lint/a11y/noRedundantRoles: see above.
+                  role="cell"
+                  className={cellClass(column)}
+                  data-acts={column.actions || undefined}
+                >
                   <span className={styles.label} aria-hidden="true">
                     {column.header}
                   </span>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -44,6 +44,13 @@ describe('a field for a day', () => {
     expect(box()).toHaveAttribute('type', 'text')
     await userEvent.click(box())
     expect(box()).toHaveValue('2026-11-20')
+  })
+
+  it('has another day typed over the one that it holds, where one comes to it with Tab', async () => {
+    render(<Day from="2026-11-20" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '核对日期' })
+    act(() => field.focus())
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('2026-11-20')
   })
 
   it('takes a typed day as soon as it is whole, and the shorter forms when the field is left', async () => {

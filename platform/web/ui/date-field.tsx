@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isDay } from '../../contract/day.ts'
 import { fullDayWords } from '../../contract/day-words.ts'
 import type { CalendarDay } from './calendar-day.ts'
@@ -29,12 +29,19 @@ export function DateField({ value, onChange, onBlur, min, max, disabled, ...rest
   const control = useFieldControl()
   const field = useFieldState()
   const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [isHere, setHere] = useState(false)
   // What is being typed, with the value of before and the value that it gave. Any other value comes from outside.
   const [typing, setTyping] = useState<{ text: string; values: readonly string[] }>()
   const [isOpen, setOpen] = useState(false)
   const Popup = useLoaded(loadPopup, isOpen)
   const typed = typing?.values.includes(value) ? typing.text : undefined
+
+  // Figures replace the words when the focus comes, and with the words goes the browser's own selection of all: without a
+  // new one, what is typed would stand behind the day that it should replace.
+  useLayoutEffect(() => {
+    if (isHere) input.current?.select()
+  }, [isHere])
 
   const type = (text: string) => {
     const next = isWhole(text) ? (readDay(text) ?? text) : text
@@ -63,6 +70,7 @@ export function DateField({ value, onChange, onBlur, min, max, disabled, ...rest
       <input
         {...control}
         {...rest}
+        ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -30,7 +30,8 @@ const publish = (next: readonly ToastMessage[]) => {
 export const toast = (text: string, kind: ToastKind = 'success'): number => {
   for (const same of messages.filter((message) => message.text === text)) dismissToast(same.id)
   lastId += 1
-  publish([...messages, { id: lastId, text, kind }].slice(-mostAtOnce))
+  for (const oldest of messages.slice(0, 1 - mostAtOnce)) dismissToast(oldest.id)
+  publish([...messages, { id: lastId, text, kind }])
   resumeToast(lastId)
   return lastId
 }

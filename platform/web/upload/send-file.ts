@@ -1,5 +1,6 @@
 import { parseJson } from '../call/call.ts'
 import { callError, callErrorTexts, refusalOf } from '../call/call-error.ts'
+import { hostOf } from '../call/call-hosts.ts'
 import { callSettings } from '../call/call-settings.ts'
 import { sessionHeaders } from '../call/request-headers.ts'
 import { endSessionIfRefused } from '../call/session-refusal.ts'
@@ -70,7 +71,7 @@ export const sendFileTo =
         signal.removeEventListener('abort', onAbort)
         finish()
       }
-      request.open('POST', callSettings().baseUrl + path)
+      request.open('POST', callSettings().baseUrl + hostOf(path) + path)
       request.withCredentials = true
       const headers = { ...sessionHeaders(), ...(ticket && { Authorization: ticket }) }
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

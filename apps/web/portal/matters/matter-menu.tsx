@@ -6,6 +6,8 @@ import css from './progress-page.module.css'
 import { matterPages, tabAddress, tabs } from './tabs.ts'
 
 const draftsPath = '/home/drafts'
+const deadlinesPath = '/home/deadlines'
+const rightsPath = '/home/rights'
 
 type Entry = { to: string; label: string; icon: IconName; count: number | undefined; isHere: boolean }
 
@@ -68,6 +70,8 @@ export function MatterMenu({ current }: { current: number }) {
             isHere={false}
           />
         ))}
+        <MenuEntry to={deadlinesPath} label="我的期限" icon="clock" count={undefined} isHere={false} />
+        <MenuEntry to={rightsPath} label="权利台账" icon="stamp" count={undefined} isHere={false} />
         <MenuEntry to={draftsPath} label="草稿" icon="edit" count={counts?.drafts} isHere={false} />
       </ul>
     </nav>

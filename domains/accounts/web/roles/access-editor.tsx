@@ -22,7 +22,7 @@ import { groupsOf } from './permission-groups.ts'
 import { PermissionName } from './permission-name.tsx'
 import { type Setting, type Standing, settingLabels, settings, standingsOf, withSetting } from './standing.ts'
 
-const reads = [accountsApi.userAccess, accountsApi.listUsers]
+const reads = [accountsApi.userAccess, accountsApi.userDetail, accountsApi.listUsers]
 
 const options = settings.map((value) => ({ value, label: settingLabels[value] }))
 

@@ -7,6 +7,7 @@ import { historyOf } from './history.ts'
 /** A course as the desk's list shows it. */
 export const deskRowOf = (course: CourseRecord, now: Date): DeskCourse => {
   const { id, courseName, courseTime, endTime, courseAddress, seats, taken, waiting, deadline, createTime } = course
+  const { status, isShown, isRecommended } = course
   const state = stateOf(course, now)
   return {
     id,
@@ -20,6 +21,9 @@ export const deskRowOf = (course: CourseRecord, now: Date): DeskCourse => {
     endTime: endTime.getTime(),
     deadline: deadline?.getTime() ?? null,
     createTime: createTime.getTime(),
+    isOnline: status === 'published' && state !== 'ended',
+    isShown,
+    isRecommended,
     can: courseActionsIn(state),
   }
 }

@@ -48,6 +48,22 @@ describe('a course at the desk', () => {
     expect(rows).toEqual([{ action: 'create' }, { action: 'remove' }])
   })
 
+  it('stands first where the operator recommends it, and says whether the home page may name it', async () => {
+    await portal.announce()
+    const id = await portal.announce()
+    const body = { isShown: false, isRecommended: true }
+    expect((await portal.desk('PUT', `/${id}/placement`, body)).status).toBe(200)
+    const courses = (await portal.call({ path: '/api/courses' })).body.courses as object[]
+    expect(courses[0]).toMatchObject({ id, isOnline: true, ...body })
+    const { history, ...detail } = await portal.detail(id)
+    expect(detail).toMatchObject({ isOnline: true, ...body })
+    expect(portal.acts.at(-1)).toMatchObject({
+      ...{ act: 'courses.place', subjectRef: id, link: `/courses/${id}` },
+      ...{ before: { isShown: true, isRecommended: false }, after: body },
+    })
+    expect(history[0]).toMatchObject({ action: 'place', changes: [{ before: '是', after: '否' }, { label: '推荐' }] })
+  })
+
   it('that has changed meanwhile is not overwritten', async () => {
     const id = await portal.announce()
     const { version } = await portal.detail(id)

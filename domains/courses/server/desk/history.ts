@@ -1,10 +1,16 @@
 import { userNames } from '@portal/accounts/server'
 import { shanghaiMinute } from '@portal/platform/contract'
-import type { ActorCtx, Ctx } from '@portal/platform/server'
+import { type ActorCtx, type Ctx, loggedAs, type RecordKind, recordAct } from '@portal/platform/server'
 import { desc, eq } from 'drizzle-orm'
 import { courseLabels } from '../../contract/course.ts'
 import type { CourseHistoryLine, HistoryAction } from '../../contract/desk.ts'
 import { courseHistory } from '../course.table.ts'
+
+export const courseRecord: RecordKind = {
+  at: '/api/admin/courses/{id}',
+  kind: 'course',
+  page: (id) => `/courses/${id}`,
+}
 
 type Facts = Record<string, unknown>
 
@@ -18,10 +24,13 @@ export const recordInHistory = async (
   await ctx.db
     .insert(courseHistory)
     .values({ id: ctx.newId(), courseId, actorId: ctx.actor.userId, action, before, after, createTime: ctx.now() })
+  await recordAct(ctx, { ...loggedAs(courseRecord, courseId), before, after })
 }
 
 const labels: Readonly<Record<string, string>> = {
   ...courseLabels,
+  isShown: '在首页显示',
+  isRecommended: '推荐',
   reason: '取消原因',
   companyName: '企业名称',
   num: '人数',
@@ -33,6 +42,7 @@ const moments: readonly string[] = ['courseTime', 'endTime', 'deadline']
 
 const wordsOf = (field: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '—'
+  if (typeof value === 'boolean') return value ? '是' : '否'
   return moments.includes(field) ? shanghaiMinute(new Date(String(value))) : String(value)
 }
 

@@ -1,4 +1,4 @@
-import { type ActorCtx, type ById, type Ctx, ensureField } from '@portal/platform/server'
+import { type ActorCtx, type ById, type Ctx, ensureField, loggedAs, recordAct } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CourseForm } from '../../contract/course.ts'
 import type { ChangeForm } from '../../contract/desk.ts'
@@ -8,7 +8,7 @@ import { type CourseRecord, lockCourse, stateOf } from '../course-record.ts'
 import { ensure } from '../failures.ts'
 import { tellEnrolled } from '../tell-enrolled.ts'
 import { moveUp } from '../waiting-list.ts'
-import { recordInHistory } from './history.ts'
+import { courseRecord, recordInHistory } from './history.ts'
 
 type Written = Pick<CourseRecord, keyof CourseForm>
 
@@ -77,7 +77,10 @@ export const changeCourse = async (
   ensureField(!isPublished || written.courseTime > ctx.now(), 'courseTime', '开始时间须晚于现在')
   await ensureEnoughSeats(ctx, course, form.seats)
   const changes = differences(course, written)
-  if (Object.keys(changes.after).length === 0) return {}
+  if (Object.keys(changes.after).length === 0) {
+    await recordAct(ctx, { ...loggedAs(courseRecord, course.id), before: {}, after: {} })
+    return {}
+  }
 
   const isTold = isPublished && toldFields.some((field) => field in changes.after)
   const sequence = course.sequence + (isPublished ? 1 : 0)

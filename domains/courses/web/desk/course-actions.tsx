@@ -1,4 +1,4 @@
-import { ActDialog, Button, call, EditDialog, FormField, Notice, TextArea } from '@portal/platform/web'
+import { ActDialog, Button, call, EditDialog, FormField, Notice, PlacementDialog, TextArea } from '@portal/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cancelForm, type DeskCourseDetail } from '../../contract/desk.ts'
@@ -15,7 +15,7 @@ const words = { edit: '修改', publish: '发布', cancel: '取消课程', remov
 
 /** The buttons that the server's `can` allows, each with its dialog. */
 export function CourseActions({ course }: { course: DeskCourseDetail }) {
-  const [open, setOpen] = useState<CourseAction>()
+  const [open, setOpen] = useState<CourseAction | 'place'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -29,6 +29,18 @@ export function CourseActions({ course }: { course: DeskCourseDetail }) {
           {words[action]}
         </Button>
       ))}
+      <Button size="small" onClick={() => setOpen('place')}>
+        展示设置
+      </Button>
+      {open === 'place' && (
+        <PlacementDialog
+          name={course.courseName}
+          now={course}
+          send={(body) => call(courseDeskApi.place, { params: { id: course.id }, body })}
+          reads={courseReads}
+          onClose={close}
+        />
+      )}
       {open === 'edit' && <CourseDialog course={course} onClose={close} />}
       {open === 'publish' && <PublishDialog course={course} onClose={close} />}
       {open === 'remove' && <RemoveDialog course={course} onClose={close} />}

@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   DescriptionList,
   DetailHead,
@@ -30,7 +31,12 @@ export function CoursePage() {
       <DetailHead
         title={course.courseName}
         tag={<CourseStateTag state={course.state} />}
-        actions={<CourseActions course={course} />}
+        actions={
+          <>
+            <RecordLogLink kind="course" of={course.id} />
+            <CourseActions course={course} />
+          </>
+        }
       />
       <Stack gap={24}>
         {course.cancelReason !== null && (

@@ -4,8 +4,10 @@ import {
   DeskList,
   LinkButton,
   type ListFilter,
+  LongText,
   momentText,
   NothingListed,
+  PlacementWords,
   Quiet,
 } from '@portal/platform/web'
 import { useState } from 'react'
@@ -60,7 +62,9 @@ const columns: readonly Column<DeskCourse>[] = [
     sorts: [{ value: 'created', direction: 'descending', label: '按创建时间排' }],
     cell: ({ id, courseName, courseAddress }) => (
       <>
-        <Link to={`/courses/${id}`}>{courseName}</Link>
+        <Link to={`/courses/${id}`}>
+          <LongText>{courseName}</LongText>
+        </Link>
         <Quiet>{courseAddress}</Quiet>
       </>
     ),
@@ -89,7 +93,16 @@ const columns: readonly Column<DeskCourse>[] = [
     header: '报名截止',
     cell: ({ deadline }) => (deadline === null ? '开课前' : momentText(deadline)),
   },
-  { key: 'state', header: '状态', cell: ({ state }) => <CourseStateTag state={state} /> },
+  {
+    key: 'state',
+    header: '状态',
+    cell: (course) => (
+      <>
+        <CourseStateTag state={course.state} />
+        <PlacementWords of={course} />
+      </>
+    ),
+  },
   {
     key: 'actions',
     header: '操作',

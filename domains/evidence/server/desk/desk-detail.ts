@@ -2,7 +2,7 @@ import { customerOf, userNames } from '@portal/accounts/server'
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { DeskDetail, Finding } from '../../contract/desk.ts'
-import type { Slot } from '../../contract/slots.ts'
+import { type Slot, slotTitle } from '../../contract/slots.ts'
 import { originals } from '../evidence.table.ts'
 import { detailOf } from '../evidence-detail.ts'
 import { ensure } from '../failures.ts'
@@ -15,6 +15,7 @@ import { openField } from '../personal-data.ts'
 import { fileNameOf } from '../read-original.ts'
 import { recordFileLook, recordLook } from '../record-look.ts'
 import { ensureShown } from '../show-original.ts'
+import { recordEvidenceAct } from './record-evidence-act.ts'
 
 type ByNumber = { params: { evidenceNo: string } }
 
@@ -58,6 +59,7 @@ export const revealNumber = async (
   const record = await getEvidence(ctx, params.evidenceNo)
   const { reason } = body
   await recordLook(ctx, { actorId: ctx.actor.userId, kind: 'idCardRevealed', evidenceId: record.id, reason })
+  await recordEvidenceAct(ctx, record, { after: { revealed: '证件号码' }, note: reason })
   return { idCard: openField(ctx, 'idCard', record) }
 }
 
@@ -73,5 +75,6 @@ export const openDocument = async (
   ensureShown(original)
   const { userId } = ctx.actor
   await recordFileLook(ctx, original, { actorId: userId, kind: 'opened', reason: body.reason })
+  await recordEvidenceAct(ctx, record, { after: { opened: slotTitle(body.slot) }, note: body.reason })
   return signOriginal(ctx, original, userId)
 }

@@ -9,6 +9,7 @@ import { evidenceKeyOf, type Original, originalKeyOf } from '../keys-of.ts'
 import { isBroken } from '../list-own.ts'
 import { rereadOriginal } from '../read-original.ts'
 import { reportDamage } from '../report-damage.ts'
+import { recordEvidenceAct } from './record-evidence-act.ts'
 
 /** Writes down that an original, lost or altered before, is intact again, for example after a restored backup. */
 const noteRestored = async (ctx: SignedInCtx, { id, sha256 }: Original): Promise<void> => {
@@ -45,9 +46,17 @@ export const recheckOriginals = async (
   const files = await originalsOf(ctx, record.id)
   const broken = files.filter(isBroken).length
   const proof = broken > 0 ? 2 : record.state === 0 ? 0 : 1
-  if (broken > 0 || record.proof === 2) {
-    await ctx.db.update(evidences).set({ proof, version: nextVersion }).where(eq(evidences.id, record.id))
-    await followRecord(ctx, record.id)
-  }
-  return { checked: files.length, broken, restored }
+  const found = { checked: files.length, broken, restored }
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const read = () => tx.select({ proof: evidences.proof }).from(evidences).where(eq(evidences.id, record.id))
+    const [before] = await read().for('update')
+    if (broken > 0 || record.proof === 2) {
+      await tx.update(evidences).set({ proof, version: nextVersion }).where(eq(evidences.id, record.id))
+      await followRecord(inside, record.id)
+    }
+    const [after] = await read()
+    await recordEvidenceAct(inside, record, { before: { ...before }, after: { ...after, ...found } })
+  })
+  return found
 }

@@ -1,4 +1,3 @@
-import { QrCode } from '@portal/files/web'
 import {
   Card,
   DescriptionList,
@@ -7,6 +6,7 @@ import {
   LinkButton,
   Notice,
   PageHead,
+  QrCode,
   queryOf,
   Skeleton,
   Stack,

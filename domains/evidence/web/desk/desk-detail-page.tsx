@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -67,6 +68,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         }
         number={evidenceNo}
         meta={`${momentWords(detail.createTime)} 创建 · ${customer.companyName ?? customer.username}`}
+        actions={<RecordLogLink kind="evidence" of={evidenceNo} />}
       />
       <DetailLayout
         lead={findings.length > 0 && <Findings detail={detail} />}

@@ -7,9 +7,11 @@ import {
   dayWords,
   FormField,
   FormGrid,
+  Stack,
   shanghaiDay,
   TextInput,
 } from '@portal/platform/web'
+import { RightPicker } from '@portal/rights/web/right-picker'
 import type { EvidenceDetail } from '../../contract/detail.ts'
 import { basicLabels } from '../parts/basic-labels.ts'
 import type { EvidenceForm } from './evidence-values.ts'
@@ -18,44 +20,47 @@ import type { EvidenceForm } from './evidence-values.ts'
 export function BasicCard({ form }: { form: EvidenceForm }) {
   return (
     <Card title="展会信息" number={1}>
-      <FormGrid>
-        <FormField form={form} name="obligeeName" label={basicLabels.obligeeName} required>
-          {(control) => <TextInput {...control} autoComplete="organization" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="idCard"
-          label={basicLabels.idCard}
-          hint="企业填统一社会信用代码，个人填身份证件号码"
-          required
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField form={form} name="lxrPhone" label={basicLabels.lxrPhone} required>
-          {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-        </FormField>
-        <FormField form={form} name="exhibitionName" label={basicLabels.exhibitionName} required>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField form={form} name="exhibitionTime" label={basicLabels.exhibitionTime} hint="展会第一天" required>
-          {({ value, onChange, ...control }) => (
-            <DateField
-              {...control}
-              value={value === null ? '' : shanghaiDay(value)}
-              onChange={(day) => onChange(isDay(day) ? dayStart(day) : null)}
-            />
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="exhibitionAddress"
-          label={basicLabels.exhibitionAddress}
-          hint="国家、城市和展馆"
-          required
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
-      </FormGrid>
+      <Stack gap={16}>
+        <RightPicker of="evidence" labels={basicLabels} />
+        <FormGrid>
+          <FormField form={form} name="obligeeName" label={basicLabels.obligeeName} required>
+            {(control) => <TextInput {...control} autoComplete="organization" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="idCard"
+            label={basicLabels.idCard}
+            hint="企业填统一社会信用代码，个人填身份证件号码"
+            required
+          >
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormField form={form} name="lxrPhone" label={basicLabels.lxrPhone} required>
+            {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+          </FormField>
+          <FormField form={form} name="exhibitionName" label={basicLabels.exhibitionName} required>
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormField form={form} name="exhibitionTime" label={basicLabels.exhibitionTime} hint="展会第一天" required>
+            {({ value, onChange, ...control }) => (
+              <DateField
+                {...control}
+                value={value === null ? '' : shanghaiDay(value)}
+                onChange={(day) => onChange(isDay(day) ? dayStart(day) : null)}
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="exhibitionAddress"
+            label={basicLabels.exhibitionAddress}
+            hint="国家、城市和展馆"
+            required
+          >
+            {(control) => <TextInput {...control} />}
+          </FormField>
+        </FormGrid>
+      </Stack>
     </Card>
   )
 }

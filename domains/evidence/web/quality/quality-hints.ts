@@ -1,4 +1,4 @@
-import type { Measures } from './measure.ts'
+import { leastSharpness, type Measures } from '@portal/files/contract'
 
 /** What the picture of a slot should be: a paper to be read or a scene to be seen, and whether it must be landscape. */
 export type Expectation = { kind: 'paper' | 'scene'; lies: 'landscape' | 'any' }
@@ -8,12 +8,6 @@ const leastSides = { paper: 1000, scene: 800 } as const
 const darkLight = 60
 /** A white sheet is bright, but above this light nothing printed on it can be seen. */
 const paleLight = 250
-/**
- * Found with drawn pages and scenes of twelve megapixels with the grain of a camera. Print of 30 pixels measures 3,700 if
- * sharp, 166 at a blur of 6 pixels and 74 at 8; a scene 310, 64 and 34. Slight blur and fine print that nobody can read are
- * not noticed, and a bare wall counts as blurred.
- */
-const leastSharpness = { paper: 150, scene: 60 } as const
 
 /**
  * What could be wrong with a picture, in words that say what to do about it. Hints, never refusals: a photo that

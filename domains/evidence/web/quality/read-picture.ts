@@ -1,7 +1,4 @@
-import { lightOf, type Measures, meanOf, sharpnessOf } from './measure.ts'
-
-/** The longer side of the copy that is measured, in pixels: enough to judge focus and light, and fast to read. */
-const measuredSide = 720
+import { lightOf, type Measures, meanOf, measuredSide, sharpnessOf } from '@portal/files/contract'
 
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|bmp)$/i.test(name)
 

@@ -1,7 +1,8 @@
 import { type ById, type Bytes, type Ctx, createGate, printPaper } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import { sheets } from '../filing.table.ts'
-import { findingsOn, getOwnSheet, openSheet } from '../own-sheet.ts'
+import { findingsOn, getOwnSheet, papersOf } from '../own-sheet.ts'
+import { openContent } from '../sheet-content.ts'
 import type { SheetReadCtx } from '../sheet-ctx.ts'
 import { printDocx } from './print-docx.ts'
 import { notFilled, type Paper, sheetPaper } from './sheet-paper.ts'
@@ -29,22 +30,23 @@ export const takeSheet = async (
   { params, body }: ById & { body: { format: keyof typeof types } },
 ): Promise<Bytes> => {
   const sheet = await getOwnSheet(ctx, params.id)
-  const open = await openSheet(ctx, sheet)
-  const { facts, terms } = open.content
+  const content = openContent(ctx, sheet)
+  const papers = (await papersOf(ctx, [sheet.id])).get(sheet.id) ?? []
+  const { facts, terms } = content
   const paper = sheetPaper({
     facts,
     terms,
-    papers: open.papers,
-    findings: findingsOn(ctx, open),
+    papers,
+    findings: findingsOn(ctx, { content, papers }),
     saveTime: sheet.saveTime.getTime(),
     now: ctx.now(),
     isDemonstration: ctx.config.mode === 'demonstration',
   })
-  const content = await print[body.format](paper, ctx.now())
+  const written = await print[body.format](paper, ctx.now())
   await ctx.db
     .update(sheets)
     .set({ takenVersion: sheet.version, takeTime: ctx.now() })
     .where(and(eq(sheets.id, sheet.id), eq(sheets.userId, ctx.actor.userId)))
   const name = facts.recordName.replaceAll(/[\\/:*?"<>|\s]+/g, '_') || '未命名'
-  return { content, type: types[body.format], fileName: `备案信息表-${name}.${body.format}` }
+  return { content: written, type: types[body.format], fileName: `备案信息表-${name}.${body.format}` }
 }

@@ -1,7 +1,7 @@
 import { FormField, FormGrid, TextInput } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
+import { rightHolderTypeLabels } from '@portal/rights/contract'
 import { factLabels } from '../../contract/labels.ts'
-import { holderTypeLabels } from '../../contract/rights.ts'
 import type { SheetForm } from '../sheet-form.ts'
 import { CodedChoice } from './coded-choice.tsx'
 
@@ -9,7 +9,7 @@ import { CodedChoice } from './coded-choice.tsx'
 export function HolderStep({ form }: { form: SheetForm }) {
   return (
     <FormGrid>
-      <CodedChoice form={form} name="obligeeRenType" label={factLabels.obligeeRenType} words={holderTypeLabels} />
+      <CodedChoice form={form} name="obligeeRenType" label={factLabels.obligeeRenType} words={rightHolderTypeLabels} />
       <FormField
         form={form}
         name="obligeeName"

@@ -1,11 +1,12 @@
 import { DateField, FormField, FormGrid, Select, TextArea, TextInput } from '@portal/platform/web'
+import { numberLabels, rightTypeLabels, rightTypes } from '@portal/rights/contract'
 import { factLabels } from '../../contract/labels.ts'
 import { sheetLimits } from '../../contract/limits.ts'
-import { contentHints, numberLabels, registerTypeLabels, registerTypes } from '../../contract/rights.ts'
+import { contentHints } from '../../contract/rights.ts'
 import { codedText } from '../coded.ts'
 import type { SheetForm, SheetValues } from '../sheet-form.ts'
 
-const options = registerTypes.map((type) => ({ value: String(type), label: registerTypeLabels[type] }))
+const options = rightTypes.map((type) => ({ value: String(type), label: rightTypeLabels[type] }))
 
 /** Item (2) of article 7: the right with its name and content, from one certificate. */
 export function RightStep({ form }: { form: SheetForm }) {

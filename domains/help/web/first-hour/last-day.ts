@@ -1,4 +1,4 @@
-import { isWorkingDay, knownUntilYear } from '@portal/promises/proof'
+import { isWorkingDay, knownUntilYear } from '@portal/calendars/proof'
 import type { Deadline } from './guide.ts'
 
 const dayMs = 86_400_000
@@ -34,5 +34,5 @@ export const lastDayOf = ({ amount, counts }: Deadline, received: string): LastD
     if (countedDay[counts](day)) left -= 1
   }
   const text = new Date(day * dayMs).toISOString().slice(0, 10)
-  return { day: text, isApproximate: counts !== 'china' || Number(text.slice(0, 4)) > knownUntilYear }
+  return { day: text, isApproximate: counts !== 'china' || Number(text.slice(0, 4)) > knownUntilYear() }
 }

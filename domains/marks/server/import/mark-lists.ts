@@ -9,7 +9,7 @@ import { type ListedMark, readMark } from './read-mark.ts'
 
 /** Lists of marks, as imports know them. A mark is known by its number among those of its source. */
 export const markLists: ListKind<ListedMark> = {
-  name: 'marks',
+  name: markList.name,
   list: markList,
   headings: headingsOf(markList, {
     number: ['申请号', '申请注册号', '注册申请号', '商标注册号'],
@@ -23,6 +23,7 @@ export const markLists: ListKind<ListedMark> = {
   }),
   tables: { imports: markImports, findings: markImportFindings, acts: markImportActs },
   sources: { ofImport: markImports.source, ofRow: knownMarks.source, taken: [recordalSource] },
+  deskPath: '/mark-imports',
   keyEnd: 'mi',
   readRow: readMark,
   rows: {

@@ -25,6 +25,13 @@ describe('the rules about signs', () => {
     const own = { ...rule, id: 'own', set: null, terms: ['汀岚'] }
     expect(await save({ version: 0, rules: [own] })).toMatchObject({ status: 200, body: { version: 1 } })
     expect((await read()).body).toEqual({ version: 1, rules: [own] })
+    expect(portal.acts).toMatchObject([
+      {
+        ...{ act: 'marks.save', subjectKind: 'signRules', link: '/sign-rules' },
+        before: { version: 0, [rule?.id ?? '']: { set: rule?.set } },
+        after: { version: 1, own: { terms: ['汀岚'] } },
+      },
+    ])
     expect(await judgeSign(portal.ctx, { name: '汀岚德国', items: [] })).toEqual([
       { code: 'sign.prohibited', text: expect.stringContaining('“汀岚”'), law: rule?.law },
     ])

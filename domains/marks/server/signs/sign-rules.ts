@@ -1,4 +1,4 @@
-import { type Ctx, type Db, prepareOnce, type SignedInCtx } from '@portal/platform/server'
+import { type Ctx, type Db, prepareOnce, recordAct, type SignedInCtx } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { SignRule, SignRulesForm } from '../../contract/sign-rules.ts'
 import { ensure } from '../failures.ts'
@@ -21,12 +21,18 @@ export const currentSignRules = async (ctx: Pick<Ctx, 'db'>): Promise<{ version:
   return newest ?? { version: 0, rules: [...builtInRules] }
 }
 
+/** Rules as the act log tells them: one by one, so that the fields that differ are the rules that do. */
+const toldOf = ({ version, rules }: { version: number; rules: readonly SignRule[] }) => ({
+  version,
+  ...Object.fromEntries(rules.map(({ id, ...rule }) => [id, rule])),
+})
+
 /**
  * Replaces all rules; older versions are kept.
  * @throws AppFailure `signRules.newer_version` where somebody saved others since `version` was read
  */
 export const saveSignRules = async (
-  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor'>,
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'act'>,
   { body: { version, rules } }: { body: SignRulesForm },
 ): Promise<{ version: number }> => {
   const present = await currentSignRules(ctx)
@@ -38,5 +44,12 @@ export const saveSignRules = async (
     .onConflictDoNothing()
     .returning({ version: signRuleVersions.version })
   ensure(stored, 'signRules.newer_version')
+  await recordAct(ctx, {
+    subjectKind: 'signRules',
+    subjectRef: '提示规则',
+    link: '/sign-rules',
+    before: toldOf(present),
+    after: toldOf({ ...stored, rules }),
+  })
   return stored
 }

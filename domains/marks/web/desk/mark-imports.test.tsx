@@ -1,3 +1,4 @@
+import { editor, setStage } from '@portal/accounts/testing/page'
 import type { ImportPreview, ListImport } from '@portal/imports/contract'
 import { AppQuery, setSession, Toasts } from '@portal/platform/web'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -78,5 +79,17 @@ it('the lists of marks say whose they are', async () => {
   expect(await screen.findByRole('heading', { name: '商标数据' })).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('link', { name: '商标-演示.csv' }).closest('tr')).toHaveTextContent(/2026-10-31.*演示名单/),
+  )
+})
+
+it('leads whoever may read the act log to what was done with an import', async () => {
+  setStage({
+    ...{ pages: { '/mark-imports/:id': <MarkImportPage /> }, at: `/mark-imports/${received.id}` },
+    ...{ as: editor, holds: ['audit.read'] },
+    answers: { [`GET ${imports}/{id}`]: () => received, [`GET ${imports}/{id}/preview`]: () => preview },
+  })
+  expect(await screen.findByRole('link', { name: '操作日志' })).toHaveAttribute(
+    'href',
+    `/audit?subjectKind=marksImport&subjectRef=${received.id}`,
   )
 })

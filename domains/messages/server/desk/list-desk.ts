@@ -20,11 +20,12 @@ const orders = {
   due: [sql`${messages.nextDue} asc nulls last`, desc(messages.createTime), desc(messages.id)],
 } satisfies Record<DeskQuery['sort'], SQL[]>
 
-const open = inArray(messages.state, [...openStates])
+/** The message waits for somebody of the desk. */
+export const isOpenMessage: SQL = inArray(messages.state, [...openStates])
 
 const inLane = (state: DeskQuery['state']): SQL | undefined => {
   if (state === '') return undefined
-  return state === 'open' ? open : eq(messages.state, state)
+  return state === 'open' ? isOpenMessage : eq(messages.state, state)
 }
 
 /** The condition of a level: this share of the promised time has passed, and the next share has not. */

@@ -1,4 +1,4 @@
-import type { ActorCtx } from '@portal/platform/server'
+import { type ActorCtx, loggedAs, type RecordKind, recordAct } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { type MessageAction, stateAfter } from '../../contract/states.ts'
 import { ensure } from '../failures.ts'
@@ -6,6 +6,15 @@ import type { Message } from '../message.table.ts'
 import { messageSteps, messages, type Words } from '../message.table.ts'
 
 const wordsOf = ({ title, content, reply }: Message): Words => ({ title, content, reply })
+
+export const messageRecord: RecordKind = {
+  at: '/api/admin/messages/{id}',
+  kind: 'message',
+  page: (number) => `/messages/${number}`,
+}
+
+/** How the act log names a message. */
+export const subjectOfMessage = (number: string) => loggedAs(messageRecord, number)
 
 type Step = {
   /** The number of the message, its id on the wire. */
@@ -49,6 +58,12 @@ export const takeStep = async (
     before: wordsOf(before),
     after: wordsOf(after),
     createTime: ctx.now(),
+  })
+  await recordAct(ctx, {
+    ...subjectOfMessage(before.number),
+    before: { state: before.state, ...wordsOf(before) },
+    after: { state: after.state, ...wordsOf(after) },
+    ...(reason && { note: reason }),
   })
   return { before, after }
 }

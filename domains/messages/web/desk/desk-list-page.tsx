@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import type { DeskRow, LaneCounts } from '../../contract/desk-view.ts'
 import { messagesApi } from '../../contract/endpoints.ts'
 import { heldReasonLabels, messageStateLabels, messageStates } from '../../contract/states.ts'
+import { useBulkMessages } from './bulk-messages.ts'
 import { useDeskList, wholeDesk } from './desk-search.ts'
 import { openCount } from './open-count.ts'
 import { StateTag } from './state-tag.tsx'
@@ -35,6 +36,7 @@ export function DeskListPage() {
       finds="编号、标题、内容、完整邮箱"
       columns={columns}
       rowKey={({ id }) => id}
+      bulk={useBulkMessages()}
       skeleton={{ rowHeight: 74 }}
       empty={
         <Empty

@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -43,7 +44,12 @@ function MessageView({ detail }: { detail: DeskDetail }) {
         tag={<StateTag state={state} />}
         number={id}
         meta={`${momentWords(createTime)} 提交`}
-        actions={<MessageActions detail={detail} />}
+        actions={
+          <>
+            <RecordLogLink kind="message" of={id} />
+            <MessageActions detail={detail} />
+          </>
+        }
       />
       <DetailLayout
         lead={

@@ -26,6 +26,23 @@ describe('the desk’s list', () => {
   })
 })
 
+it('several messages are marked as spam, by whoever may', async () => {
+  const bulkCall = 'POST /api/admin/messages/bulk'
+  const { user, callsOf } = await stagePage({
+    at: '/messages',
+    isSignedIn: true,
+    answers: {
+      'GET /api/admin/messages': () => ({ elements: [deskRowSample], totalElements: 1 }),
+      'GET /api/admin/messageCounts': () => counts,
+      [bulkCall]: () => ({ done: [id], refused: [] }),
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: `选择 ${deskRowSample.title} ${id}` }))
+  await user.click(screen.getByRole('button', { name: '标为垃圾信息' }))
+  expect(await screen.findByText('已标为垃圾信息 1 条')).toBeVisible()
+  expect(callsOf(bulkCall).map(({ body }) => body)).toEqual([{ act: 'spam', ids: [id] }])
+})
+
 describe('one message at the desk', () => {
   const stage = (detail: object, answers = {}) =>
     stagePage({ at: `/messages/${id}`, isSignedIn: true, answers: { [detailCall]: () => detail, ...answers } })

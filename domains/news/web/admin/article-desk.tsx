@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Button,
   DetailHead,
@@ -55,6 +56,7 @@ export function ArticleDesk({ article }: { article: ArticleDetail | undefined })
         actions={
           saved && (
             <>
+              <RecordLogLink kind="article" of={saved.id} />
               {!canSave && !isPreviewed && (
                 <Button size="small" onClick={() => setPreviewed(true)}>
                   预览

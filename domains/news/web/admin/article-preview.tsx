@@ -69,6 +69,9 @@ export function ArticlePreview({ values, saved, onBack }: ArticlePreviewProps) {
             createDate: saved?.createDate ?? now,
             newer: null,
             older: null,
+            isOnline: saved?.isOnline ?? false,
+            isShown: saved?.isShown ?? true,
+            isRecommended: saved?.isRecommended ?? false,
           }}
         />
       </div>

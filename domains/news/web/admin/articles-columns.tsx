@@ -1,4 +1,14 @@
-import { type Column, dayText, momentText, Quiet, RowActs, StatusTag } from '@portal/platform/web'
+import {
+  type Column,
+  dayText,
+  LongText,
+  momentText,
+  PlacementWords,
+  Quiet,
+  type RowAct,
+  RowActs,
+  StatusTag,
+} from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { ArticleRow } from '../../contract/article.ts'
 import { categoryLabels } from '../../contract/categories.ts'
@@ -13,7 +23,8 @@ const standingText = ({ state, publishAt, publishDate, version, publicVersion }:
   return version === publicVersion ? dayText(publishDate) : `${dayText(publishDate)}，有未发布的修改`
 }
 
-export const articleColumns: readonly Column<ArticleRow>[] = [
+/** The columns of the list; `further` are acts of a row besides those that open its pages. */
+export const articleColumnsWith = (further: (row: ArticleRow) => readonly RowAct[]): readonly Column<ArticleRow>[] => [
   {
     key: 'title',
     header: '标题',
@@ -23,7 +34,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     cell: ({ id, title, summary }) => (
       <>
         <Link to={`/articles/${id}`} className={styles.name}>
-          {title}
+          <LongText>{title}</LongText>
         </Link>
         <p className={styles.summary}>{summary}</p>
       </>
@@ -38,6 +49,7 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
       <>
         <StatusTag tone={articleTones[row.state]}>{articleStateLabels[row.state]}</StatusTag>
         <Quiet>{standingText(row)}</Quiet>
+        <PlacementWords of={row} />
       </>
     ),
   },
@@ -60,12 +72,13 @@ export const articleColumns: readonly Column<ArticleRow>[] = [
     key: 'actions',
     header: '操作',
     actions: true,
-    cell: ({ id, title, can }) => (
+    cell: (row) => (
       <RowActs
-        name={title}
+        name={row.title}
         acts={[
-          { label: can.includes('save') ? '编辑' : '查看', to: `/articles/${id}` },
-          { label: '版本记录', to: `/articles/${id}/versions` },
+          { label: row.can.includes('save') ? '编辑' : '查看', to: `/articles/${row.id}` },
+          { label: '版本记录', to: `/articles/${row.id}/versions` },
+          ...further(row),
         ]}
       />
     ),

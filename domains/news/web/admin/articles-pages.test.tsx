@@ -53,6 +53,33 @@ describe('the list of articles', () => {
   })
 })
 
+it('several articles are published as they were seen, and withdrawn with one reason', async () => {
+  const bulkCall = 'POST /api/admin/articles/bulk'
+  const { user, callsOf } = stagePage(<ArticlesPage />, {
+    path: '/articles',
+    at: '/articles',
+    answers: {
+      'GET /api/admin/articles': () => ({ elements: [row(detail({ version: 3 }))], totalElements: 1 }),
+      [bulkCall]: () => ({ done: [id], refused: [] }),
+    },
+  })
+  const tick = async () => user.click(await screen.findByRole('checkbox', { name: /^选择 演示/ }))
+  await tick()
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('已发布 1 篇')).toBeVisible()
+  await tick()
+  await user.click(screen.getByRole('button', { name: '撤下' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '撤下文章' }))
+  await user.type(dialog.getByRole('textbox', { name: /撤下原因/ }), '有误')
+  await user.click(dialog.getByRole('button', { name: '撤下' }))
+  expect(await screen.findByText('已撤下 1 篇')).toBeVisible()
+  expect(callsOf(bulkCall).map(({ body }) => body)).toEqual([
+    { act: 'publish', ids: [id], versions: [3] },
+    { act: 'withdraw', ids: [id], reason: '有误' },
+  ])
+})
+
 const stageArticle = (article: ArticleDetail, answers: Parameters<typeof stagePage>[1]['answers'] = {}) =>
   stagePage(<ArticlePage />, { path: '/articles/:id', at, answers: { [`GET ${api}`]: () => article, ...answers } })
 

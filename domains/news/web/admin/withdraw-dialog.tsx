@@ -1,22 +1,21 @@
 import { requiredText } from '@portal/platform/contract'
 import { FormDialog, FormField, TextArea, useOrderedForm } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import type { ArticleDetail } from '../../contract/article.ts'
 import { newsLimits } from '../../contract/limits.ts'
 import styles from './articles.module.css'
 
 /** The server takes a withdrawal without a reason too; this dialog asks for one, since readers lose the article. */
 const schema = z.object({ reason: requiredText('请填写撤下的原因', { length: newsLimits.reason }) })
 
-interface WithdrawDialogProps {
+interface WithdrawDialogProps<R> {
   title: string
   onClose: () => void
-  send: (reason: string, key: string) => Promise<ArticleDetail>
-  onDone: (after: ArticleDetail) => void
+  send: (reason: string, key: string) => Promise<R>
+  onDone?: ((after: R) => void) | undefined
 }
 
-/** The dialog 撤下: takes an article from the public and keeps the reason. */
-export function WithdrawDialog({ title, onClose, send, onDone }: WithdrawDialogProps) {
+/** The dialog 撤下: takes one article or several from the public and keeps the reason. */
+export function WithdrawDialog<R>({ title, onClose, send, onDone }: WithdrawDialogProps<R>) {
   const form = useOrderedForm({
     schema,
     defaults: { reason: '' },

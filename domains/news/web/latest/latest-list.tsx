@@ -22,7 +22,7 @@ const useLatest = (category: string): { latest: Latest | undefined; again: () =>
     const keep = (read: Latest) => {
       if (!gone.signal.aborted) setKnown((before) => ({ ...before, [category]: read }))
     }
-    const query = { categoryId: Number(category), pageIndex: 1, count: latestCount }
+    const query = { categoryId: Number(category), pageIndex: 1, count: latestCount, home: '1' as const }
     call(newsCalls.contentList, { query }, { signal: gone.signal }).then(
       ({ page }) => keep({ items: page.list }),
       (error: unknown) => keep({ error }),
@@ -33,7 +33,7 @@ const useLatest = (category: string): { latest: Latest | undefined; again: () =>
   return { latest, again }
 }
 
-/** The eight latest articles of each category. */
+/** The eight latest articles of each category that the home page shows, those that the operator recommends first. */
 export function LatestList() {
   const [category, setCategory] = useState(String(defaultCategory))
   const { latest, again } = useLatest(category)

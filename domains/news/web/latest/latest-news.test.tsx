@@ -23,7 +23,7 @@ it('shows the latest eight of the warnings, and asks for another category once',
   expect(screen.getAllByRole('link', { name: /^演示·37/ })).toHaveLength(8)
   expect(document.querySelectorAll('li img[loading="lazy"]')).toHaveLength(16)
   expect(screen.getAllByText('欧盟')).toHaveLength(8)
-  expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '8' })
+  expect(calls[0]?.query).toEqual({ categoryId: '37', pageIndex: '1', count: '8', home: '1' })
   await user.click(screen.getByRole('tab', { name: '政策资讯' }))
   expect(await screen.findByRole('link', { name: '演示·39 8' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: '预警资讯' }))

@@ -2,7 +2,7 @@ import { Card, ErrorView, Log, momentText, Quiet, queryOf, Skeleton } from '@por
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleDeed } from '../../contract/article.ts'
 import { articlesApi } from '../../contract/endpoints.ts'
-import { articleActionLabels, articleStateLabels } from '../../contract/states.ts'
+import { articleDeedLabels, articleStateLabels } from '../../contract/states.ts'
 
 const pgCount = 50
 
@@ -22,7 +22,7 @@ export function ArticleHistory({ id }: { id: string }) {
           entries={data.elements}
           line={(deed) => ({
             time: deed.at,
-            parts: [deed.actor ?? '系统', `${articleActionLabels[deed.action]}${detailOf(deed)}`],
+            parts: [deed.actor ?? '系统', `${articleDeedLabels[deed.action]}${detailOf(deed)}`],
           })}
         />
       )}

@@ -237,6 +237,13 @@ test('the desk lists all editions, the later first, and deletes drafts', async (
   ])
   expect(totalElements).toBe(3)
   expect((await portal.desk('DELETE', `${path}/TEST-2`)).status).toBe(200)
+  expect(portal.acts.slice(-2)).toMatchObject([
+    {
+      ...{ act: 'nice.importEdition', subjectRef: 'TEST-2', link: '/nice-editions/TEST-2' },
+      ...{ before: null, after: { state: 'draft', source: '演示来源' } },
+    },
+    { act: 'nice.deleteEdition', before: { state: 'draft' }, after: null, link: '/nice-editions' },
+  ])
   expect((await read('TEST-2')).status).toBe(404)
   expect((await portal.desk('DELETE', `${path}/TEST-2`)).status).toBe(404)
 })

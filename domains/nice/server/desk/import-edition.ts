@@ -4,20 +4,21 @@ import { shanghaiDayOf } from '@portal/platform/contract'
 import { type ChangeCtx, type Ctx, ensureField, type Upload } from '@portal/platform/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DeskEdition, EditionForm } from '../../contract/desk.ts'
+import { amendableKinds } from '../../contract/edition.ts'
 import { niceLimits } from '../../contract/limits.ts'
 import { newRow } from '../edition/new-row.ts'
 import { niceEditions } from '../edition.table.ts'
 import { ensure } from '../failures.ts'
 import { type Base, type EditionOfFile, readEdition } from '../file/read-edition.ts'
+import { recordEditionAct } from './record-edition-act.ts'
 import { viewStored } from './view-edition.ts'
 
-/** Amendments apply to a real text: with invented items they would make an edition that looks like one. */
 const findBase = async ({ db }: Pick<Ctx, 'db'>, number: string): Promise<Base | undefined> => {
   if (number === '') return undefined
   const [found] = await db
     .select({ edition: niceEditions.edition, content: niceEditions.content })
     .from(niceEditions)
-    .where(and(eq(niceEditions.edition, number), inArray(niceEditions.kind, ['full', 'assembled'])))
+    .where(and(eq(niceEditions.edition, number), inArray(niceEditions.kind, [...amendableKinds])))
   ensureField(found, 'base', '没有可供修改的版本：请选择已导入的完整文本或推算文本')
   return found
 }
@@ -53,12 +54,15 @@ export const importEdition = async (
     ...{ inForceFrom, source, checkedOn, sha256: upload.sha256 },
   }
   const row = newRow(ctx, edition, { state: 'draft', isBuiltIn: false })
-  const [stored] = await ctx.db
-    .insert(niceEditions)
-    .values(row)
-    .onConflictDoNothing({ target: niceEditions.edition })
-    .returning({ id: niceEditions.id })
-  ensure(stored, 'edition.taken', { msg: `版本号 ${edition.edition} 已经存在` })
+  await ctx.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(niceEditions)
+      .values(row)
+      .onConflictDoNothing({ target: niceEditions.edition })
+      .returning({ id: niceEditions.id })
+    ensure(stored, 'edition.taken', { msg: `版本号 ${edition.edition} 已经存在` })
+    await recordEditionAct({ ...ctx, db: tx }, row.edition, { before: null, after: row })
+  })
   return viewStored(ctx, row)
 }
 

@@ -4,6 +4,7 @@ import type { DeskEdition } from '../../contract/desk.ts'
 import { lookAgain } from '../edition/published.ts'
 import { niceEditions } from '../edition.table.ts'
 import { ensure } from '../failures.ts'
+import { recordEditionAct } from './record-edition-act.ts'
 import { getStored, obstacleOf } from './stored-edition.ts'
 import { type ByEdition, viewStored } from './view-edition.ts'
 
@@ -23,16 +24,21 @@ export const publishEdition = async (ctx: ChangeCtx, { params }: ByEdition): Pro
   }
   await ctx.db.update(niceEditions).set(published).where(eq(niceEditions.id, draft.id))
   lookAgain(ctx)
+  await recordEditionAct(ctx, draft.edition, { before: draft, after: { ...draft, ...published } })
   return viewStored(ctx, { ...draft, ...published })
 }
 
 /** Deletes a draft. @throws AppFailure `edition.published` for what orders may cite */
-export const deleteEdition = async (ctx: Pick<Ctx, 'db'>, { params }: ByEdition): Promise<Record<string, never>> => {
-  const { id } = await getStored(ctx, params.edition)
+export const deleteEdition = async (
+  ctx: Pick<Ctx, 'db' | 'act'>,
+  { params }: ByEdition,
+): Promise<Record<string, never>> => {
+  const draft = await getStored(ctx, params.edition)
   const [gone] = await ctx.db
     .delete(niceEditions)
-    .where(and(eq(niceEditions.id, id), eq(niceEditions.state, 'draft')))
+    .where(and(eq(niceEditions.id, draft.id), eq(niceEditions.state, 'draft')))
     .returning({ id: niceEditions.id })
   ensure(gone, 'edition.published')
+  await recordEditionAct(ctx, draft.edition, { before: draft, after: null })
   return {}
 }

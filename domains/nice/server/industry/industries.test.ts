@@ -73,6 +73,13 @@ test('staff replace them as a whole, and nobody overwrites what he has not seen'
   expect(body).toMatchObject({ version: 0, industries: ownIndustries })
   const { industries } = industriesFormSample
   expect((await save({ version: 0, industries })).body).toEqual({ version: 1 })
+  expect(portal.acts).toMatchObject([
+    {
+      ...{ act: 'nice.saveIndustries', subjectKind: 'niceIndustries', link: '/nice-industries' },
+      before: { version: 0, electronics: expect.anything() },
+      after: { version: 1, electronics: { industry: '电子电器' } },
+    },
+  ])
   expect((await list({ level: 1 })).body.list).toHaveLength(1)
   expect(
     (await offered('electronics.phones')).body.classes[0]?.service_nice_min.map(({ min_name }) => min_name),

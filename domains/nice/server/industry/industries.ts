@@ -1,4 +1,4 @@
-import { type ChangeCtx, type Ctx, ensureField } from '@portal/platform/server'
+import { type ChangeCtx, type Ctx, ensureField, recordAct } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { IndustriesForm } from '../../contract/desk.ts'
 import type { Industry, OfferedClass } from '../../contract/item.ts'
@@ -26,6 +26,12 @@ const ensureOnce = (industries: Industries): void => {
   }
 }
 
+/** Industries as the act log tells them: one by one, so that the fields that differ are the industries that do. */
+const toldOf = ({ version, industries }: { version: number; industries: Industries }) => ({
+  version,
+  ...Object.fromEntries(industries.map(({ industryCode, ...industry }) => [industryCode, industry])),
+})
+
 /**
  * Replaces all industries.
  * @throws AppFailure `industries.newer_version` where somebody saved others since `version` was read
@@ -36,7 +42,8 @@ export const saveIndustries = async (
 ): Promise<{ version: number }> => {
   const { industries } = body
   ensureOnce(industries)
-  const { version } = await readIndustries(ctx)
+  const present = await readIndustries(ctx)
+  const { version } = present
   ensure(body.version === undefined || body.version === version, 'industries.newer_version')
   const [saved] = await ctx.db
     .insert(niceIndustries)
@@ -44,6 +51,13 @@ export const saveIndustries = async (
     .onConflictDoNothing({ target: niceIndustries.version })
     .returning({ version: niceIndustries.version })
   ensure(saved, 'industries.newer_version')
+  await recordAct(ctx, {
+    subjectKind: 'niceIndustries',
+    subjectRef: '行业推荐',
+    link: '/nice-industries',
+    before: toldOf(present),
+    after: toldOf({ ...saved, industries }),
+  })
   return saved
 }
 

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskEdition } from '../../contract/desk.ts'
 import { deskEditionRowsSample, deskEditionSample, industriesFormSample } from '../../contract/desk-samples.ts'
-import { editionsSample } from '../../contract/samples.ts'
+import type { EditionInfo } from '../../contract/edition.ts'
+import { editionSample, editionsSample } from '../../contract/samples.ts'
 import { EditionPage } from './edition-page.tsx'
 import { EditionsPage } from './editions-page.tsx'
 import { IndustriesPage } from './industries-page.tsx'
@@ -51,7 +52,10 @@ describe('分类版本', () => {
 
   it('takes a file with what is said of it, and opens its draft', async () => {
     vi.mocked(sendEdition).mockResolvedValue(deskEditionSample)
-    const { user, here } = stage('/nice-editions')
+    const text: EditionInfo = { ...editionSample, edition: 'TEXT-1', editionName: '导入的完整文本', kind: 'full' }
+    const { user, here } = stage('/nice-editions', {
+      'GET /api/niceEditions': () => ({ ...editionsSample, elements: [text, ...editionsSample.elements] }),
+    })
     await user.click(await screen.findByRole('button', { name: '上传分类文件' }))
     const dialog = await screen.findByRole('dialog', { name: '上传分类文件' })
     const form = within(dialog)
@@ -65,7 +69,13 @@ describe('分类版本', () => {
     await user.type(form.getByLabelText(/^施行日期/), '2027-01-01')
     await user.type(form.getByLabelText(/^核对日期/), '2026-11-20')
     await user.type(form.getByLabelText(/^来源/), '演示：修改表')
-    await user.selectOptions(form.getByLabelText(/^修改自/), 'DEMO-2')
+    const bases = form.getByLabelText(/^修改自/)
+    expect(
+      within(bases)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['整份分类', text.editionName])
+    await user.selectOptions(bases, text.edition)
     await user.click(form.getByRole('button', { name: '上传并预览' }))
     await waitFor(() => expect(here()).toBe('/nice-editions/DEMO-3'))
     expect(vi.mocked(sendEdition).mock.calls).toEqual([
@@ -77,7 +87,7 @@ describe('分类版本', () => {
           source: '演示：修改表',
           licence: '',
           editionName: '',
-          base: 'DEMO-2',
+          base: 'TEXT-1',
         },
       ],
     ])

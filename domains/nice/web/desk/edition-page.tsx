@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   ActDialog,
   Button,
@@ -46,6 +47,7 @@ function Shown({ one }: { one: DeskEdition }) {
         meta={`版本号 ${edition}`}
         actions={
           <>
+            <RecordLogLink kind="niceEdition" of={edition} />
             {can.includes('delete') && (
               <Button icon="delete" size="small" variant="danger" onClick={() => ask('delete')}>
                 删除草稿

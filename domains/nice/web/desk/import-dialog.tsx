@@ -19,6 +19,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { type DeskEdition, type EditionForm, editionForm } from '../../contract/desk.ts'
+import { amendableKinds } from '../../contract/edition.ts'
 import { niceApi } from '../../contract/endpoints.ts'
 import { niceLimits } from '../../contract/limits.ts'
 import { editionAddress, listReads } from './edition-reads.ts'
@@ -54,7 +55,7 @@ const defaults: Fields = {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const editions = useQuery(queryOf(niceApi.editions, {}))
-  const bases = (editions.data?.elements ?? []).filter(({ kind }) => kind !== 'classesOnly')
+  const bases = (editions.data?.elements ?? []).filter(({ kind }) => amendableKinds.includes(kind))
   // The file waits here, and is sent together with the fields.
   const file = useRef<File>(undefined)
   const hold: SendFile = async (picked) => {

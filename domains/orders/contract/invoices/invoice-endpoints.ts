@@ -45,6 +45,7 @@ export const invoicesApi = defineApi(
     issue: {
       method: 'POST',
       path: `${one}/issue`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.invoices',
       summary: '登记已开具的发票：文件（用途 invoice）、号码与日期（orders.invoices）',
@@ -57,6 +58,7 @@ export const invoicesApi = defineApi(
     refuse: {
       method: 'POST',
       path: `${one}/refuse`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.invoices',
       summary: '不予开票，原因客户可见（orders.invoices）',
@@ -69,6 +71,7 @@ export const invoicesApi = defineApi(
     redLetter: {
       method: 'POST',
       path: `${one}/redLetter`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.invoices',
       summary: '登记红字发票，或写明没有红字发票的原因（orders.invoices）',

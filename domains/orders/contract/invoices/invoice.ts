@@ -56,12 +56,11 @@ export const invoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof invoiceView>
 
-/** What may be invoiced of an order now, what not, and what the operator says of invoices, with source and date. */
+/** What may be invoiced of an order now, and what not. */
 export const invoiceTerms = z.object({
   amount,
   /** The fees that the operator's prices call not invoiceable. */
   withheld: z.array(z.object({ name: z.string(), amount })),
-  note: z.string(),
   /** The portal sends mail, so that an address is asked for. */
   isEmailNeeded: z.boolean(),
 })

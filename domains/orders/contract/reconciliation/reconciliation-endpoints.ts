@@ -37,6 +37,7 @@ export const reconciliationApi = defineApi(
     },
     fetch: {
       method: 'POST',
+      inSteps: true,
       path: `${all}/{day}/fetch`,
       access: 'staff',
       permission: 'orders.receipts',
@@ -48,6 +49,7 @@ export const reconciliationApi = defineApi(
     explain: {
       method: 'POST',
       path: `${all}/items/{id}/explain`,
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.receipts',
       summary: '说明一处差异的原因；差异不会被删除（权限 orders.receipts）',

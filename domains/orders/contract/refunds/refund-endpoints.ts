@@ -38,6 +38,7 @@ export const refundsApi = defineApi(
     begin: {
       method: 'POST',
       path: '/api/admin/orders/{orderNo}/refund',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '为客户发起退款（orders.refunds）；fund 为 surplus 时退还多收款',
@@ -60,6 +61,7 @@ export const refundsApi = defineApi(
     approve: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/approve',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '同意退款（orders.refunds）；达到复核金额的，pending 为真，等另一位工作人员复核',
@@ -72,6 +74,7 @@ export const refundsApi = defineApi(
     confirm: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/confirm',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '复核同事的同意或线下退款（orders.refunds）；须由另一位工作人员复核',
@@ -84,6 +87,7 @@ export const refundsApi = defineApi(
     return: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/return',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '不同意同事的决定，写明原因退回（orders.refunds）',
@@ -96,6 +100,7 @@ export const refundsApi = defineApi(
     reject: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/reject',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '拒绝退款，原因客户可见（orders.refunds）',
@@ -108,6 +113,7 @@ export const refundsApi = defineApi(
     offline: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/offline',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '渠道无法退款时改为线下退款，须复核（orders.refunds）',
@@ -120,6 +126,7 @@ export const refundsApi = defineApi(
     record: {
       method: 'POST',
       path: '/api/admin/refunds/{refundNo}/record',
+      tellsChange: true,
       access: 'staff',
       permission: 'orders.refunds',
       summary: '登记退款的银行付出流水（orders.refunds）；全部登记后退款完成',

@@ -1,7 +1,7 @@
 import { type ActorCtx, ensureField } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { CloseOrderForm } from '../../contract/desk-forms.ts'
-import type { OrderState } from '../../contract/order-states.ts'
+import { type OrderState, orderStateLabels } from '../../contract/order-states.ts'
 import { ensure } from '../failures.ts'
 import { closeOrder } from '../order/close-order.ts'
 import { orderLines } from '../order/order.table.ts'
@@ -10,6 +10,9 @@ import { getOrder } from '../order/own-order.ts'
 import { completeLocked } from '../order/service-acts.ts'
 import { recordChange } from './change-order.ts'
 import { canBeSpent } from './desk-row.ts'
+import { recordOrderAct } from './record-order-act.ts'
+
+const stateOf = (state: OrderState) => ({ state: orderStateLabels[state] })
 
 type OfOrder = { params: { orderNo: string } }
 
@@ -18,8 +21,9 @@ export const closeByStaff = async (
   ctx: ActorCtx,
   { params, body }: OfOrder & { body: CloseOrderForm },
 ): Promise<{ state: OrderState; closing: boolean }> => {
-  const { id } = await getOrder(ctx, params.orderNo)
+  const { id, state: before } = await getOrder(ctx, params.orderNo)
   const { state } = await closeOrder(ctx, id, { reason: 'closed', actorId: ctx.actor.userId, note: body.reason })
+  await recordOrderAct(ctx, params, { before: stateOf(before), after: stateOf(state), note: body.reason })
   return { state, closing: state === 0 }
 }
 
@@ -29,6 +33,7 @@ export const completeByStaff = async (ctx: ActorCtx, { params }: OfOrder): Promi
   const order = await lockOrder(ctx, id)
   ensure(order.service === 'manual', 'order.not_manual')
   const { state } = await completeLocked(ctx, order, ctx.actor.userId)
+  await recordOrderAct(ctx, params, { before: stateOf(order.state), after: stateOf(state) })
   return { state }
 }
 

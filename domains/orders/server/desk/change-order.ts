@@ -7,6 +7,7 @@ import { type Order, orders } from '../order/order.table.ts'
 import { orderChanges } from '../order/order-change.table.ts'
 import { lockOrder, notWhile } from '../order/order-steps.ts'
 import { getOrder } from '../order/own-order.ts'
+import { recordOrderAct } from './record-order-act.ts'
 
 type Changeable = Partial<Pick<Order, 'note' | 'annualFeePayer' | 'expiresAt'>>
 type Change = { act: OrderChangeAct; before: Record<string, unknown>; after: Record<string, unknown>; set?: Changeable }
@@ -33,6 +34,7 @@ export const recordChange = async (
     after,
     createTime: ctx.now(),
   })
+  await recordOrderAct(ctx, order, { before, after })
   return changed ?? fail('record.not_found')
 }
 
@@ -66,7 +68,10 @@ export const changeOrder = async (
     ensure(order.version === body.version, 'order.newer_version')
     const set = wantedOf(order, body)
     const names = Object.keys(set) as (keyof Changeable)[]
-    if (names.length === 0) return { version: order.version }
+    if (names.length === 0) {
+      await recordOrderAct(inside, order, { before: {}, after: {} })
+      return { version: order.version }
+    }
     const before = Object.fromEntries(names.map((name) => [name, order[name]]))
     const { version } = await recordChange(inside, order, { act: 'change', before, after: { ...set }, set })
     return { version }

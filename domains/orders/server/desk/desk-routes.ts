@@ -1,4 +1,4 @@
-import { bindRoutes, type Purview, type Route } from '@portal/platform/server'
+import { bindRoutes, type Purview, type Route, recordAct } from '@portal/platform/server'
 import { booksDeskApi, feesDeskApi, ordersDeskApi } from '../../contract/desk-endpoints.ts'
 import { exportsApi } from '../../contract/export-endpoints.ts'
 import type { FeeCode } from '../../contract/fees.ts'
@@ -53,7 +53,17 @@ export const deskRoutes = (codes: readonly FeeCode[]): Route[] => [
   ...bindRoutes(feesDeskApi, {
     tables: (ctx) => listFeeTables(ctx, codes),
     version: viewFeeVersion,
-    add: async (ctx, { body }) => ({ version: await storeFees(ctx, { ...body, codes, actorId: ctx.actor.userId }) }),
+    add: async (ctx, { body }) => {
+      const version = await storeFees(ctx, { ...body, codes, actorId: ctx.actor.userId })
+      await recordAct(ctx, {
+        subjectKind: 'fees',
+        subjectRef: `第 ${version} 版`,
+        link: '/fees',
+        before: null,
+        after: body,
+      })
+      return { version }
+    },
   }),
   ...bindRoutes(ordersDeskApi, {
     list: listOrders,

@@ -4,6 +4,7 @@ import type { ManualOrderForm } from '../../contract/desk-forms.ts'
 import { fen, fenOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
 import { findOpenOrder, nextRound, storeOrder } from '../order/place-order.ts'
+import { recordOrderAct } from './record-order-act.ts'
 
 /** Makes an order by hand for a customer: what no service charges for, with prices that staff state. */
 export const makeOrder = async (
@@ -36,5 +37,6 @@ export const makeOrder = async (
     actorId: ctx.actor.userId,
     reason,
   })
+  await recordOrderAct(ctx, { orderNo }, { before: null, after: { title, businessSn, lines }, note: reason })
   return { orderNo }
 }

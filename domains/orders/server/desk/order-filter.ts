@@ -1,5 +1,5 @@
 import { findUserIds } from '@portal/accounts/server'
-import { type Ctx, foundByGrams, holdsText, isId, within } from '@portal/platform/server'
+import { type Ctx, foundByGrams, holdsText, isId, type Wanted, within } from '@portal/platform/server'
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
 import type { DeskOrdersQuery } from '../../contract/desk-orders.ts'
 import { moneyHouses } from '../../contract/ways.ts'
@@ -32,12 +32,21 @@ const ordersOfPayment = async (ctx: FilterCtx, number: string): Promise<string[]
 /** A whole number of an order finds that order alone, without reading all the others. */
 const wholeNumber = /^DD\d{14}$/
 
-/** A condition in two forms that find the same orders: by the index of texts, and by reading each order. */
-export type Wanted = { byIndex: SQL | undefined; byReading: SQL | undefined }
+/** The orders that a whole number finds: their own, their case's or that of a payment. */
+export const byWholeNumber = async (ctx: FilterCtx, number: string): Promise<SQL | undefined> => {
+  const paid = await ordersOfPayment(ctx, number)
+  return or(
+    eq(orders.orderNo, number),
+    eq(orders.businessSn, number),
+    eq(orders.remittanceNote, number),
+    paid.length > 0 ? inArray(orders.id, paid) : undefined,
+  )
+}
 
 const searched = [orders.orderNo, orders.businessSn, orders.title, orders.note]
 
-const matches = async (ctx: FilterCtx, keyword: string): Promise<Wanted> => {
+/** The orders that a word or number finds. */
+export const matches = async (ctx: FilterCtx, keyword: string): Promise<Wanted> => {
   if (keyword === '') return { byIndex: undefined, byReading: undefined }
   if (wholeNumber.test(keyword)) {
     const byNumber = eq(orders.orderNo, keyword)

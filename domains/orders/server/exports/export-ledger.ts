@@ -5,7 +5,7 @@ import { ledgerAccountLabels, ledgerKindLabels } from '../../contract/ledger.ts'
 import { countEntries, entriesAfter } from '../ledger/read-entries.ts'
 import { moneyCell, sheetOf } from './sheet-of.ts'
 
-type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor'>
+type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'act' | 'actor'>
 
 /** The entries that are in memory at once. */
 const batch = 1000

@@ -12,7 +12,7 @@ import { wantedBy } from '../desk/order-filter.ts'
 import { type Order, orderColumns, orders } from '../order/order.table.ts'
 import { moneyCell, sheetOf } from './sheet-of.ts'
 
-type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'config'>
+type ExportCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'act' | 'actor' | 'config'>
 type Row = DeskOrderRow & { note: string }
 
 /** The orders that are in memory at once. */

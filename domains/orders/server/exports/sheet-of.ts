@@ -2,6 +2,7 @@ import { shanghaiDayOf } from '@portal/platform/contract'
 import {
   type Batches,
   type Bytes,
+  recordAct,
   type SheetColumn,
   type SignedInCtx,
   writeCsv,
@@ -10,7 +11,7 @@ import {
 import type { ExportFormat } from '../../contract/exports.ts'
 import { orderExports } from './order-export.table.ts'
 
-type SheetCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor'>
+type SheetCtx = Pick<SignedInCtx, 'db' | 'now' | 'newId' | 'actor' | 'act'>
 
 const kinds = {
   xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -42,6 +43,8 @@ export const sheetOf = async <Row>(ctx: SheetCtx, sheet: Sheet<Row>): Promise<By
     rows,
     createTime: ctx.now(),
   })
+  const set = Object.fromEntries(Object.entries<unknown>(filter).filter(([, value]) => value !== '' && value !== null))
+  await recordAct(ctx, { subjectKind: what, subjectRef: format, link: `/${what}`, after: { ...set, rows } })
   const { write, type } = kinds[format]
   return { content: write(columns, batches), type, fileName: `${title}-${shanghaiDayOf(ctx.now())}.${format}` }
 }

@@ -34,6 +34,9 @@ export const orderFigures = pgTable(
     /** The median from the order to its payment, and from there to its completion, in ms; null where none took the step. */
     payMs: bigint('pay_ms', { mode: 'number' }),
     completeMs: bigint('complete_ms', { mode: 'number' }),
+    /** All the times behind these medians, in ms: a day keeps them for a service and a way, so that a month has its own median. */
+    payTimes: bigint('pay_times', { mode: 'number' }).array(),
+    completeTimes: bigint('complete_times', { mode: 'number' }).array(),
   },
   (table) => [primaryKey({ columns: [table.grain, table.day, table.service, table.way] })],
 )

@@ -1,6 +1,7 @@
 import type { Ctx, Job } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
-import { countSpan } from './count-span.ts'
+import { countDay } from './count-day.ts'
+import { countMonth } from './count-month.ts'
 import { figureRuns } from './figure.table.ts'
 
 type RefreshCtx = Pick<Ctx, 'db' | 'now'>
@@ -43,9 +44,9 @@ const refreshFigures = async (ctx: RefreshCtx): Promise<void> => {
   const asOf = ctx.now()
   const [last] = await ctx.db.select().from(figureRuns).where(eq(figureRuns.name, name))
   const days = last ? await touchedDays(ctx, new Date(last.asOf.getTime() - longestTransactionMs)) : await allDays(ctx)
-  for (const day of days) await countSpan(ctx, { grain: 'day', day })
+  for (const day of days) await countDay(ctx, day)
   const months = new Set(days.map((day) => `${day.slice(0, 7)}-01`))
-  for (const day of months) await countSpan(ctx, { grain: 'month', day })
+  for (const firstDay of months) await countMonth(ctx, firstDay)
   await ctx.db.insert(figureRuns).values({ name, asOf }).onConflictDoUpdate({ target: figureRuns.name, set: { asOf } })
 }
 

@@ -67,7 +67,7 @@ const logged = async (orderNo: string) => {
   const rows = body.elements as { id: string; event: string; state: string }[]
   return rows.find(({ event }) => event === 'invoice.mail_due')
 }
-const repeat = (id = '') => send('staff', `/api/admin/notice-deliveries/${id}/repeat`, {})
+const repeat = (id = '') => send('staff', `/api/admin/notice-deliveries/${id}/retry`, {})
 
 it.each([
   ['pdf', 'application/pdf'],
@@ -113,6 +113,10 @@ it('a mail that was given up is repeated by staff, with the file, and once for t
   const failed = await logged(orderNo)
   expect(failed).toMatchObject({ state: 'failed', canRepeat: true, address: 'f***@example.com' })
   expect((await repeat(failed?.id)).body).toEqual({ state: 'waiting' })
+  expect(stage.portal.acts.at(-1)).toMatchObject({
+    ...{ act: 'notices.repeatDelivery', subjectKind: 'delivery', subjectRef: failed?.id, link: '/notice-deliveries' },
+    ...{ before: { state: 'failed' }, after: { state: 'waiting', channel: 'mail' } },
+  })
   expect((await repeat(failed?.id)).body).toMatchObject({ status: 'U00409' })
   await relay()
   expect(mailsTo('full@example.com')).toMatchObject([{ files: [{ bytes }] }])
@@ -120,7 +124,7 @@ it('a mail that was given up is repeated by staff, with the file, and once for t
   const sealed = 'select 1 from notice_delivery where address_sealed is not null'
   expect((await stage.portal.database.pool.query(sealed)).rows).toEqual([])
   const { token } = stage.people.demo
-  const path = `/api/admin/notice-deliveries/${failed?.id}/repeat`
+  const path = `/api/admin/notice-deliveries/${failed?.id}/retry`
   expect((await stage.portal.call({ method: 'POST', path, token, body: {} })).status).toBe(403)
 })
 

@@ -41,6 +41,7 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('customer_invoice_live').on(table.orderId).where(sql`${table.state} in ('requested', 'issued')`),
     index('customer_invoice_order').on(table.orderId, table.createTime),
+    index('customer_invoice_requested').on(table.createTime).where(sql`${table.state} = 'requested'`),
     index('customer_invoice_newest').on(newest(table.createTime), newest(table.id)),
   ],
 )

@@ -94,7 +94,14 @@ describe('asking', () => {
 
 describe('issuing', () => {
   it.each(['pdf', 'ofd'] as const)('hands the customer the %s, and takes no second request', async (kind) => {
-    const { orderNo } = await issued(kind)
+    const { orderNo, invoiceId } = await issued(kind)
+    const told = stage.portal.acts.at(-1)
+    expect(told).toMatchObject({
+      ...{ act: 'orders.issue', subjectKind: 'invoice', subjectRef: invoiceId, link: `/invoices/${invoiceId}` },
+      before: { state: 'requested', number: null },
+      after: { state: 'issued', number: '24442000000001234567' },
+    })
+    expect(JSON.stringify(told)).not.toMatch(/一链科技|91350100|sealed/)
     const { invoice, can } = await own(orderNo)
     expect(can).toEqual(['refund'])
     expect(invoice).toMatchObject({ state: 'issued', number: '24442000000001234567', issuedOn: '2026-01-05' })

@@ -86,9 +86,6 @@ describe('the settings', () => {
     payWithinMinutes: '60',
     slipExtendsDays: 0,
     fourEyesFrom: '0.00',
-    refundNote: '官费不退。来源：示例，2026-11-01',
-    paymentNote: '',
-    invoiceNote: '',
   }
   const save = (more: object = {}, token = people.admin.token) => send(path, { ...valid, ...more }, token, 'PUT')
 
@@ -116,7 +113,6 @@ describe('the settings', () => {
     ['slipExtendsDays', 31],
     ['slipExtendsDays', ''],
     ['fourEyesFrom', '1.005'],
-    ['refundNote', 'x'.repeat(2001)],
   ])('refuse %s %j', async (field, value) => {
     expect((await save({ [field]: value })).body).toMatchObject({ status: 'U00400', fields: [{ path: field }] })
   })

@@ -1,4 +1,4 @@
-import type { Ctx, DomainGauge, Job } from '@portal/platform/server'
+import type { Ctx, DomainGauge, HealthCheck, Job } from '@portal/platform/server'
 import { asc, eq, sql, sum } from 'drizzle-orm'
 import type { LedgerBalances } from '../../contract/desk-ledger.ts'
 import { ledgerAccountLabels, ledgerAccounts } from '../../contract/ledger.ts'
@@ -91,6 +91,24 @@ export const readLastCheck = async (ctx: CheckCtx): Promise<typeof bookChecks.$i
 /** By how many fen the books differed when they were last checked; not a number before the first check. */
 const lastDifference = async (ctx: CheckCtx): Promise<number> =>
   Number((await readLastCheck(ctx))?.difference ?? Number.NaN)
+
+/** A check of the books runs every five minutes; after so long without one nobody knows whether they are right. */
+const booksUnknownMs = 30 * 60_000
+
+export const booksCheck: HealthCheck = {
+  key: 'orders.books',
+  name: '账簿',
+  look: async (ctx) => {
+    const last = await readLastCheck(ctx)
+    if (!last || ctx.now().getTime() - last.checkedAt.getTime() > booksUnknownMs) {
+      return { state: 'unknown', text: '最近没有核对过账簿，请检查定时任务 orders.check-books。' }
+    }
+    if (last.differences > 0 || last.difference !== noFen) {
+      return { state: 'fault', text: `有 ${last.differences} 处与账簿不符，请到“账簿”查看，暂停手工退款。` }
+    }
+    return { state: 'ok', text: '订单与账簿相符。' }
+  },
+}
 
 export const booksGauge: DomainGauge = {
   name: 'portal_ledger_difference_fen',

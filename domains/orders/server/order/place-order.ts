@@ -62,6 +62,7 @@ type NewOrder = Omit<PlacedOrder, 'wants' | 'businessSn'> & {
 /** Stores an order with its lines and the first row of its history. */
 export const storeOrder = async (ctx: PlaceCtx, { lines, actorId, reason, ...order }: NewOrder): Promise<Order> => {
   const amount: Fen = sumFen(lines.map((line) => line.amount))
+  const createTime = ctx.now()
   const { payWithinMinutes } = await readOrderSettings(ctx)
   const stored = await underNewNumber(ctx, 'DD', async (orderNo) => {
     const [row] = await ctx.db
@@ -73,8 +74,8 @@ export const storeOrder = async (ctx: PlaceCtx, { lines, actorId, reason, ...ord
         state: 0,
         amount,
         remittanceNote: newRemittanceNote(ctx),
-        expiresAt: new Date(ctx.now().getTime() + payWithinMinutes * 60_000),
-        createTime: ctx.now(),
+        expiresAt: new Date(createTime.getTime() + payWithinMinutes * 60_000),
+        createTime,
       })
       .onConflictDoNothing({ target: orders.orderNo })
       .returning()

@@ -11,7 +11,6 @@ import { offeredWays, waysOf } from '../pay/open-ways.ts'
 import { paymentAttempts, paymentFacts } from '../pay/payment.table.ts'
 import { refundViewOf } from '../refunds/list-refunds.ts'
 import { canAsk, findRefundable, refundsOf } from '../refunds/refundable.ts'
-import { readOrderSettings } from '../settings/order-settings.ts'
 import { slipsOf } from '../slips/slips.ts'
 import { type Order, type OrderLine, orderLines, orderSteps } from './order.table.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -105,7 +104,6 @@ export const detailOf = async (
       : await ctx.db.select().from(feeVersions).where(eq(feeVersions.id, order.feeVersionId))
   const refundable = (await findRefundable(ctx, [order]))(order)
   const invoiceable = (await findInvoiceable(ctx, [order]))(order)
-  const settings = await readOrderSettings(ctx)
   const invoice = await invoiceOf(ctx, order, readerId)
   return {
     ...rowOf(ctx, order, {
@@ -134,7 +132,7 @@ export const detailOf = async (
     refunds: (await refundsOf(ctx, order.id)).map(refundViewOf),
     refundableAmount: yuanOf(refundable.amount),
     slips: await slipsOf(ctx, order, readerId === order.ownerId ? undefined : readerId),
-    refundTerms: { withheld: withheldOf(lines), note: settings.refundNote },
+    refundTerms: { withheld: withheldOf(lines) },
     // What is to be issued follows the refunds of the order until it is issued.
     invoice: invoice?.state === 'requested' ? { ...invoice, amount: yuanOf(invoiceable) } : invoice,
     invoiceTerms: {
@@ -142,7 +140,6 @@ export const detailOf = async (
       withheld: lines
         .filter(({ isInvoiceable }) => !isInvoiceable)
         .map(({ name, amount }) => ({ name, amount: yuanOf(amount) })),
-      note: settings.invoiceNote,
       isEmailNeeded: sendsMail,
     },
     timeline: steps.map(({ stateAfter, act, createTime }) => ({ state: stateAfter, act, time: createTime.getTime() })),

@@ -1,4 +1,4 @@
-import { type ById, type Ctx, isId, type SignedInCtx } from '@portal/platform/server'
+import { type ById, type Ctx, isId, recordAct, type SignedInCtx } from '@portal/platform/server'
 import { eq } from 'drizzle-orm'
 import { type ReceiptAct, type ReceiptState, receiptActLabels, receiptStateLabels } from '../../contract/receipts.ts'
 import { ensure } from '../failures.ts'
@@ -10,16 +10,18 @@ import { claimReceipt, lockReceipt, takeReceiptStep } from './claim-receipt.ts'
 import { canOf } from './list-receipts.ts'
 import { openField } from './payer-account.ts'
 import { type Receipt, receipts } from './receipt.table.ts'
+import { recordReceiptAct } from './record-receipt-act.ts'
 import { takeBack } from './take-back.ts'
 
 type Reason = { body: { reason: string } }
 type Standing = { state: ReceiptState }
 
-/** Does one act on a receipt in a transaction that holds its row. */
+type Wanted = { params: { id: string }; act: ReceiptAct; reason?: string }
+
+/** Does one act on a receipt in a transaction that holds its row, and says so to the act log. */
 const onReceipt = async (
   ctx: SignedInCtx,
-  id: string,
-  act: ReceiptAct,
+  { params: { id }, act, reason }: Wanted,
   run: (inside: SignedInCtx, receipt: Receipt) => Promise<Receipt>,
 ): Promise<Standing> => {
   const { state } = await ctx.db.transaction(async (tx) => {
@@ -28,7 +30,9 @@ const onReceipt = async (
     ensure(canOf(receipt).includes(act), 'receipt.state_conflict', {
       msg: `这笔收款${receiptStateLabels[receipt.state]}，不能${receiptActLabels[act]}`,
     })
-    return run(inside, receipt)
+    const after = await run(inside, receipt)
+    await recordReceiptAct(inside, { before: receipt, after, ...(reason !== undefined && { note: reason }) })
+    return after
   })
   return { state }
 }
@@ -38,14 +42,14 @@ export const matchReceipt = (
   ctx: SignedInCtx,
   { params, body }: ById & { body: { orderNo: string } },
 ): Promise<Standing> =>
-  onReceipt(ctx, params.id, 'match', async (inside, receipt) => {
+  onReceipt(ctx, { params, act: 'match' }, async (inside, receipt) => {
     const { id } = await getOrder(inside, body.orderNo)
     return claimReceipt(inside, { receipt, order: await lockOrder(inside, id), actorId: ctx.actor.userId })
   })
 
 /** Staff undo a match: the order has the money no longer, and the receipt waits again. */
 export const unmatchReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
-  onReceipt(ctx, params.id, 'unmatch', async (inside, receipt) => {
+  onReceipt(ctx, { params, act: 'unmatch', ...body }, async (inside, receipt) => {
     const actorId = ctx.actor.userId
     await takeBack(inside, receipt, { actorId, reason: body.reason })
     const change = { state: 'unclaimed', orderId: null, factId: null } as const
@@ -57,7 +61,7 @@ export const unmatchReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason
  * money back to where it came from, and asked until it has. Where that refuses for good, staff send it from the bank.
  */
 export const returnReceipt = (ctx: SignedInCtx, { params, body }: ById & Reason): Promise<Standing> =>
-  onReceipt(ctx, params.id, 'return', async (inside, receipt) => {
+  onReceipt(ctx, { params, act: 'return', ...body }, async (inside, receipt) => {
     const { id, amount, house, state } = receipt
     const step = { act: 'return', actorId: ctx.actor.userId, reason: body.reason } as const
     const isReturned = { state: 'returned', hint: null, askAt: null, returnError: null, returnedAt: ctx.now() } as const
@@ -90,6 +94,13 @@ export const revealAccount = async (
   const payerAccount = openField(ctx, 'payerAccount', receipt)
   ensure(payerAccount, 'receipt.no_account')
   await takeReceiptStep(ctx, receipt, { act: 'reveal', actorId: ctx.actor.userId, reason: body.reason }, {})
+  await recordAct(ctx, {
+    subjectKind: 'receipt',
+    subjectRef: receipt.id,
+    link: '/receipts',
+    after: { revealed: '付款账号' },
+    note: body.reason,
+  })
   return { payerAccount }
 }
 

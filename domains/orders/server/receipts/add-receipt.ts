@@ -7,6 +7,7 @@ import { fail } from '../failures.ts'
 import { orders } from '../order/order.table.ts'
 import { receipts } from './receipt.table.ts'
 import { identities } from './receipt-identity.ts'
+import { recordReceiptAct } from './record-receipt-act.ts'
 import { storeReceipts } from './store-receipts.ts'
 
 /** Says which receipt has the serial already. */
@@ -38,6 +39,7 @@ export const addReceipt = async (
     actorId: ctx.actor.userId,
   })
   if (!stored) return refuseKnown(ctx, identity)
+  await recordReceiptAct(ctx, { before: null, after: stored })
   const [order] =
     stored.orderId === null
       ? []

@@ -47,6 +47,12 @@ describe('a list of the bank', () => {
       matched: 1,
       unclaimed: 0,
     })
+    expect(portal.acts).toMatchObject([
+      {
+        ...{ act: 'orders.importFile', subjectKind: 'receiptImport', link: '/receipts', before: null },
+        after: { rows: 2, outgoing: 1, refused: 0, firstDay: '2026-11-20' },
+      },
+    ])
     expect(await portal.own(orderNo)).toMatchObject({ state: 1, paidAmount: '3450.55' })
     expect((await portal.importFile(csv(first))).body).toMatchObject({ added: 0, known: 1, matched: 0 })
     const more = await portal.importFile(csv([...first, line('A3')]))

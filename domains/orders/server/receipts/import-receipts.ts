@@ -1,5 +1,13 @@
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type Ctx, createGate, publish, refuseField, type SignedInCtx, type Upload } from '@portal/platform/server'
+import {
+  type Ctx,
+  createGate,
+  publish,
+  recordAct,
+  refuseField,
+  type SignedInCtx,
+  type Upload,
+} from '@portal/platform/server'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { moneyWords, sumFen, yuanOf } from '../../contract/money.ts'
 import { type ReceiptImport, type ReceiptPreview, type RefusedLine, receiptLimits } from '../../contract/receipts.ts'
@@ -94,6 +102,17 @@ const storeBatch = (ctx: SignedInCtx, lines: readonly NewReceipt[], importId: st
     }
   })
 
+/** Writes down, in the act log too, that a file was brought; what it added is told by the receipts that name it. */
+const keepImport = (ctx: SignedInCtx, brought: typeof receiptImports.$inferInsert): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.insert(receiptImports).values(brought)
+    const { id, actorId: _, createTime: __, ...after } = brought
+    await recordAct(
+      { ...ctx, db: tx },
+      { subjectKind: 'receiptImport', subjectRef: id, link: '/receipts', before: null, after },
+    )
+  })
+
 /**
  * Books every incoming line of a list that is not known yet. The same list again adds nothing, and lists that overlap add
  * what is new. Outgoing lines are counted, and those by which refunds went out are recorded.
@@ -106,7 +125,7 @@ export const importReceipts = async (ctx: SignedInCtx, { upload, body }: FileInp
   const id = ctx.newId()
   const days = [...survey.incoming, ...survey.paidOut].map(({ at }) => shanghaiDayOf(at.getTime())).sort()
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)]
-  await ctx.db.insert(receiptImports).values({
+  await keepImport(ctx, {
     id,
     fileName: upload.fileName.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestName) || '未命名',
     sha256: upload.sha256,

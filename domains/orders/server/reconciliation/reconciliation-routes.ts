@@ -1,5 +1,14 @@
-import { type ById, bindRoutes, isId, type Purview, type Route, type SignedInCtx } from '@portal/platform/server'
+import {
+  type ById,
+  bindRoutes,
+  isId,
+  type Purview,
+  type Route,
+  recordAct,
+  type SignedInCtx,
+} from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
+import { deskDayPath } from '../../contract/paths.ts'
 import { billTimeOf, type DayView, type DifferenceState } from '../../contract/reconciliation/reconciliation.ts'
 import { reconciliationApi } from '../../contract/reconciliation/reconciliation-endpoints.ts'
 import { ensure, fail } from '../failures.ts'
@@ -28,15 +37,23 @@ const explain = async (
   { params, body }: ById & { body: { reason: string } },
 ): Promise<{ state: DifferenceState }> => {
   ensure(isId(params.id), 'record.not_found')
-  const explained = await ctx.db
+  const [explained] = await ctx.db
     .update(differences)
     .set({ state: 'explained', reason: body.reason, actorId: ctx.actor.userId, explainedAt: ctx.now() })
     .where(and(eq(differences.id, params.id), eq(differences.state, 'open')))
-    .returning({ id: differences.id })
-  if (explained.length === 0) {
+    .returning()
+  if (!explained) {
     const known = await ctx.db.$count(differences, eq(differences.id, params.id))
     return fail(known > 0 ? 'reconciliation.explained' : 'record.not_found')
   }
+  const { day, house, tradeNo, state, reason } = explained
+  await recordAct(ctx, {
+    subjectKind: 'difference',
+    subjectRef: `${day} ${house} ${tradeNo}`,
+    link: deskDayPath(day),
+    before: { state: 'open', reason: null },
+    after: { state, reason },
+  })
   return { state: 'explained' }
 }
 

@@ -131,6 +131,10 @@ describe('the bill of a gateway', () => {
     const [{ id } = { id: '' }] = items
     expect((await explain(id, ' ')).body).toMatchObject({ status: 'U00400', fields: [{ path: 'reason' }] })
     expect((await explain(id, '渠道尾差，已核实')).body).toEqual({ state: 'explained' })
+    expect(portal.acts.at(-1)).toMatchObject({
+      ...{ act: 'orders.explain', subjectRef: `${day} wechat ${tradeNo}`, link: `/reconciliation/${day}` },
+      ...{ before: { state: 'open' }, after: { state: 'explained', reason: '渠道尾差，已核实' } },
+    })
     expect((await explain(id, '再说一次')).body).toMatchObject({ status: 'U00409' })
     expect((await explain('0', '没有这一处')).status).toBe(404)
     await staff(`${all}/${day}/fetch`, { method: 'POST' })

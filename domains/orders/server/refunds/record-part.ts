@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { RecordForm, RefundStanding } from '../../contract/refunds/refund.ts'
 import { ensure } from '../failures.ts'
 import { finishPart } from './finish-part.ts'
+import { recordRefundAct } from './record-refund-act.ts'
 import { type Refund, type RefundPart, refundParts } from './refund.table.ts'
 import { type HeldRefund, isPaidByHand, type RefundCtx, recordDeed } from './refund-steps.ts'
 import { holdFor } from './settle-refund.ts'
@@ -28,6 +29,10 @@ export const recordLine = async (
     stateBefore: held.refund.state,
     actorId,
     note: `${part.partNo} ${bankSerial}`,
+  })
+  await recordRefundAct(ctx, held.refund, {
+    before: { part: part.partNo, paidOut: null, bankSerial: part.bankSerial },
+    after: { part: part.partNo, paidOut: at, bankSerial },
   })
   const { isOffline } = part
   return finishPart(ctx, held, part, { isOffline, doneTime: at, bankSerial, ...(statedAmount && { statedAmount }) })

@@ -5,10 +5,11 @@ import type { RefundDeed } from '../../contract/refunds/refund-states.ts'
 import { ensure } from '../failures.ts'
 import { type Order, orders } from '../order/order.table.ts'
 import { lockOrder } from '../order/order-steps.ts'
+import { recordRefundAct, toldOf } from './record-refund-act.ts'
 import { type Refund, type RefundPart, refundDeeds, refundParts, refunds } from './refund.table.ts'
 import { refundsOf } from './refundable.ts'
 
-export type RefundCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
+export type RefundCtx = Pick<Ctx, 'db' | 'now' | 'newId' | 'act'>
 
 /** A refund with its order, whose row the caller's transaction holds. */
 export type HeldRefund = { order: Order; refund: Refund; parts: RefundPart[] }
@@ -41,11 +42,12 @@ export const recordDeed = async (ctx: RefundCtx, refund: Refund, deed: Deed): Pr
 
 type Step = Omit<Deed, 'stateBefore'> & { change: Partial<typeof refunds.$inferInsert> }
 
-/** Changes a refund, with a row of history, and keeps the order's copy of the newest refund's state. */
+/** Changes a refund, with a row of history and a word to the act log; keeps the order's copy of the newest refund's state. */
 export const takeRefundStep = async (ctx: RefundCtx, refund: Refund, { change, ...deed }: Step): Promise<Refund> => {
   const [changed] = await ctx.db.update(refunds).set(change).where(eq(refunds.id, refund.id)).returning()
   ensure(changed, 'record.not_found')
   await recordDeed(ctx, changed, { ...deed, stateBefore: refund.state })
+  await recordRefundAct(ctx, refund, { before: toldOf(refund), after: toldOf(changed), note: deed.note })
   await copyRefundState(ctx, changed.orderId)
   return changed
 }

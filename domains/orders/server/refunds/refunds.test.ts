@@ -70,7 +70,7 @@ describe('what the owner asks', () => {
     })
     expect(await detail(orderNo)).toMatchObject({
       refundableAmount: '2500.55',
-      refundTerms: { withheld: [{ name: '演示 · 发明专利申请官费', amount: '950.00', why: 'spent' }], note: '' },
+      refundTerms: { withheld: [{ name: '演示 · 发明专利申请官费', amount: '950.00', why: 'spent' }] },
     })
     expect((await ask(orderNo, { amount: '2500.56' })).status).toBe(400)
     const byStaff = { amount: '3450.56', reason: '退还' }
@@ -224,6 +224,10 @@ describe('money that nobody owed', () => {
     })
     const path = `/api/admin/orders/${orderNo}/refund`
     const { refundNo } = (await send('staff', path, { fund: 'surplus', amount: '0.01', reason: '多付' })).body
+    expect(stage.portal.acts.at(-1)).toMatchObject({
+      ...{ act: 'orders.begin', subjectKind: 'refund', subjectRef: refundNo, before: null, note: '多付' },
+      after: { orderNo, fund: 'surplus', amount: '0.01', state: 0 },
+    })
     await act(refundNo, 'approve')
     await askHouses(stage.portal.ctx)
     expect(await detail(orderNo)).toMatchObject({ state: 1, surplusAmount: '0.00', refundedAmount: '0.00' })
@@ -255,6 +259,12 @@ describe('houses', () => {
     expect((await record({ bankSerial: 'S1' })).body).toMatchObject({ msg: `这条银行流水已登记在 ${refundNo}02` })
     expect((await record({ bankSerial: 'S2' })).body).toEqual({ state: 2, pending: false })
     expect(await stage.balances(id)).toEqual({ bank: '295055', advances: '-295055' })
+    const told = stage.portal.acts.filter(({ subjectRef, outcome }) => subjectRef === refundNo && outcome === 'done')
+    expect(told).toMatchObject([
+      { act: 'orders.approve', link: `/refunds/${refundNo}`, before: { state: 0 }, after: { state: 1 } },
+      { act: 'orders.record', before: { part: `${refundNo}02`, bankSerial: null }, after: { bankSerial: 'S1' } },
+      { act: 'orders.record', before: { state: 1 }, after: { state: 2, bankSerial: 'S2' } },
+    ])
   })
 
   it('a transfer that was taken back from the order gives nothing back; the desk sees whose the other was', async () => {

@@ -1,6 +1,7 @@
 import { type Ctx, underNewNumber } from '@portal/platform/server'
 import { ensure } from '../failures.ts'
 import type { Order } from '../order/order.table.ts'
+import { recordRefundAct, toldOf } from './record-refund-act.ts'
 import { type Refund, refunds } from './refund.table.ts'
 import { copyRefundState, recordDeed } from './refund-steps.ts'
 
@@ -11,7 +12,7 @@ export type NewRefund = Pick<Refund, 'fund' | 'origin' | 'amount' | 'reason'> & 
 
 /** Stores a refund under a number of its own, waiting for staff. The caller's transaction holds the order. */
 export const storeRefund = async (
-  ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'newId' | 'chance' | 'act'>,
   order: Order,
   { actorId, ...asked }: NewRefund,
 ): Promise<Refund> => {
@@ -26,5 +27,7 @@ export const storeRefund = async (
   ensure(refund, 'refund.state_conflict')
   await recordDeed(ctx, refund, { act: 'ask', stateBefore: null, actorId, note: refund.reason })
   await copyRefundState(ctx, order.id)
+  const { orderNo } = order
+  await recordRefundAct(ctx, refund, { before: null, after: { orderNo, ...toldOf(refund) }, note: refund.reason })
   return refund
 }

@@ -9,9 +9,10 @@ export const orderSettings = pgTable('order_setting', {
   slipExtendsDays: integer('slip_extends_days').notNull(),
   /** The amount from which on a refund needs a second person; nothing means always. */
   fourEyesFrom: fenColumn('four_eyes_from_fen').notNull(),
-  refundNote: text('refund_note').notNull(),
-  paymentNote: text('payment_note').notNull(),
-  invoiceNote: text('invoice_note').notNull(),
+  /** Notes of earlier releases; the texts of the site have taken them over. */
+  refundNote: text('refund_note').notNull().default(''),
+  paymentNote: text('payment_note').notNull().default(''),
+  invoiceNote: text('invoice_note').notNull().default(''),
   savedAt: moment('saved_at').notNull(),
   actorId: uuid('actor_id').notNull(),
 })

@@ -3,16 +3,16 @@ import { desc } from 'drizzle-orm'
 import { fen } from '../../contract/money.ts'
 import { orderSettings } from './order-setting.table.ts'
 
-export type OrderSettings = Omit<typeof orderSettings.$inferSelect, 'id' | 'savedAt' | 'actorId'>
+export type OrderSettings = Pick<
+  typeof orderSettings.$inferSelect,
+  'payWithinMinutes' | 'slipExtendsDays' | 'fourEyesFrom'
+>
 
 /** What holds until the operator sets something: three days to pay, and two people for a refund from 1,000 yuan on. */
 const untilSet: OrderSettings = {
   payWithinMinutes: 4_320,
   slipExtendsDays: 7,
   fourEyesFrom: fen(100_000),
-  refundNote: '',
-  paymentNote: '',
-  invoiceNote: '',
 }
 
 /** The settings that were saved last; undefined while nobody has saved any. */

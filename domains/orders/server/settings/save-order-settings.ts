@@ -1,5 +1,5 @@
 import { staffHolding } from '@portal/accounts/server'
-import type { Ctx, SignedInCtx } from '@portal/platform/server'
+import { type Ctx, recordAct, type SignedInCtx } from '@portal/platform/server'
 import type { OrderSettingsForm, OrderSettingsReply } from '../../contract/desk-settings.ts'
 import { fenOf, yuanOf } from '../../contract/money.ts'
 import { ensure } from '../failures.ts'
@@ -10,15 +10,11 @@ import { findNewestSettings, readOrderSettings } from './order-settings.ts'
 /** The settings in force, and when they were saved. */
 export const viewOrderSettings = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise<OrderSettingsReply> => {
   const newest = await findNewestSettings(ctx)
-  const { payWithinMinutes, slipExtendsDays, fourEyesFrom, refundNote, paymentNote, invoiceNote } =
-    newest ?? (await readOrderSettings(ctx))
+  const { payWithinMinutes, slipExtendsDays, fourEyesFrom } = newest ?? (await readOrderSettings(ctx))
   return {
     payWithinMinutes,
     slipExtendsDays,
     fourEyesFrom: yuanOf(fourEyesFrom),
-    refundNote,
-    paymentNote,
-    invoiceNote,
     savedAt: newest?.savedAt.getTime() ?? null,
     houses: openHouses(ctx),
   }
@@ -29,7 +25,7 @@ export const viewOrderSettings = async (ctx: Pick<Ctx, 'db' | 'config'>): Promis
  * where there is one who may approve them.
  */
 export const saveOrderSettings = async (
-  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'config'>,
+  ctx: Pick<SignedInCtx, 'db' | 'now' | 'actor' | 'config' | 'act'>,
   { body }: { body: OrderSettingsForm },
 ): Promise<OrderSettingsReply> => {
   const fourEyesFrom = fenOf(body.fourEyesFrom)
@@ -38,5 +34,14 @@ export const saveOrderSettings = async (
     ensure((await staffHolding(ctx, 'orders.refunds')).length >= 2, 'order.four_eyes_alone')
   }
   await ctx.db.insert(orderSettings).values({ ...body, fourEyesFrom, savedAt: ctx.now(), actorId: ctx.actor.userId })
+  const { savedAt: _, houses: _houses, ...after } = await viewOrderSettings(ctx)
+  const { payWithinMinutes, slipExtendsDays } = before
+  await recordAct(ctx, {
+    subjectKind: 'settings',
+    subjectRef: '收款设置',
+    link: '/orderSettings',
+    before: { payWithinMinutes, slipExtendsDays, fourEyesFrom: yuanOf(before.fourEyesFrom) },
+    after,
+  })
   return viewOrderSettings(ctx)
 }

@@ -126,10 +126,9 @@ it('says that nothing can be submitted without prices, and publishes a whole tab
 
 it('says where customers can pay to, and that nobody can transfer without an account', async () => {
   const settings = { payWithinMinutes: 4320, slipExtendsDays: 7, fourEyesFrom: '1000.00', savedAt: null }
-  const texts = { refundNote: '', paymentNote: '', invoiceNote: '' }
   stagePage(<OrderSettingsPage />, {
     path: '/orderSettings',
-    answers: { 'GET /api/admin/orderSettings': () => ({ ...settings, ...texts, houses: ['wechat'] }) },
+    answers: { 'GET /api/admin/orderSettings': () => ({ ...settings, houses: ['wechat'] }) },
   })
   expect(await screen.findByText('没有配置收款账户，客户不能转账')).toBeVisible()
   expect(screen.getByText(/客户现在只能用：微信支付。/)).toBeVisible()

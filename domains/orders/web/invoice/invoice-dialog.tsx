@@ -1,4 +1,5 @@
-import { call, DescriptionList, EditDialog, FormField, FormGrid, Notice, Select, TextInput } from '@portal/platform/web'
+import { call, DescriptionList, EditDialog, FormField, FormGrid, Select, TextInput } from '@portal/platform/web'
+import { OperatorText } from '@portal/site/web'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { invoiceTypeLabels, invoiceTypes, subjectTypeLabels, subjectTypes } from '../../contract/invoices/invoice.ts'
 import { invoicesApi } from '../../contract/invoices/invoice-endpoints.ts'
@@ -74,7 +75,7 @@ export function InvoiceDialog({ order, onClose }: { order: InvoicedOrder; onClos
         return (
           <>
             <DescriptionList items={sumOf(order)} />
-            {invoiceTerms.note !== '' && <Notice title="发票说明">{invoiceTerms.note}</Notice>}
+            <OperatorText of="invoice-note" title="发票说明" />
             <FormGrid>
               <FormField form={form} name="subjectType" label="开票主体" required>
                 {(control) => (

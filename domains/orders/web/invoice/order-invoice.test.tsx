@@ -14,14 +14,18 @@ const order = orderAnswer({
   invoiceTerms: {
     amount: '2500.55',
     withheld: [{ name: '发明专利申请官费', amount: '950.00' }],
-    note: '电子发票（平台发票说明，2026-11-01）。',
     isEmailNeeded: true,
   },
 })
 const stage = (changes: Partial<typeof order> = {}) =>
   stagePage(<OrderInvoice order={{ ...order, ...changes }} />, {
     path: '/',
-    answers: { [request]: () => ({ id: 'i1', state: 'requested', amount: '2500.55' }) },
+    answers: {
+      [request]: () => ({ id: 'i1', state: 'requested', amount: '2500.55' }),
+      'GET /api/texts': ({ query }) => ({
+        list: [{ key: query.keys, text: '电子发票。', source: '平台发票说明', sourceUrl: '', checkedOn: '2026-11-01' }],
+      }),
+    },
   })
 
 it('works the amount out, judges the tax number, and sends what an enterprise asks for', async () => {
@@ -33,7 +37,7 @@ it('works the amount out, judges the tax number, and sends what an enterprise as
     '发明专利申请官费− ¥950.00（按价格表不开票）',
     '开票金额¥2,500.55',
   ])
-  expect(within(dialog).getByText(/平台发票说明/)).toBeVisible()
+  expect(await within(dialog).findByText(/平台发票说明/)).toBeVisible()
   const field = (name: RegExp) => within(dialog).getByRole('textbox', { name })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /发票类型/ }), '2')
   await user.type(field(/发票抬头/), '一链科技有限公司')

@@ -1,4 +1,4 @@
-import { QrCode } from '@portal/files/web'
+import { QrCode } from '@portal/platform/web'
 import { moneyWords } from '../../contract/money.ts'
 import type { PayAnswer } from '../../contract/order.ts'
 import { payWayLabels } from '../../contract/ways.ts'

@@ -12,6 +12,7 @@ import {
   useAction,
   useMedia,
 } from '@portal/platform/web'
+import { OperatorText } from '@portal/site/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -107,6 +108,7 @@ export function Payment({ order, heardAt }: { order: OrderDetail; heardAt: numbe
             </Button>
           </Card>
         )}
+        <OperatorText of="payment-note" title="付款说明" />
       </Stack>
     </SplitLayout>
   )

@@ -11,7 +11,6 @@ const order = {
   refundableAmount: '2000.55',
   refundTerms: {
     withheld: [{ name: '发明专利申请官费', amount: '950.00', why: 'spent' as const }],
-    note: '官费缴出后不退（平台退款规则，2026-11-01）。',
   },
   refunds: [
     {
@@ -26,7 +25,8 @@ const order = {
   ],
   can: ['refund' as const],
 }
-const stagePage = stageOf({})
+const text = { text: '官费缴出后不退。', source: '平台退款规则', sourceUrl: '', checkedOn: '2026-11-01' }
+const stagePage = stageOf({ 'GET /api/texts': ({ query }) => ({ list: [{ key: query.keys, ...text }] }) })
 const stage = (answer: () => object, changes: Partial<typeof order> = {}) =>
   stagePage(<OrderRefunds order={{ ...order, ...changes }} />, { path: '/', answers: { [askCall]: answer } })
 
@@ -41,7 +41,8 @@ it('shows refunds with what was answered, and how much at most goes back and why
     '发明专利申请官费− ¥950.00（已缴给受理机关，不能退）',
     '最多可退¥2,000.55',
   ])
-  expect(within(dialog).getByText(/官费缴出后不退（平台退款规则/)).toBeVisible()
+  expect(await within(dialog).findByText('官费缴出后不退。')).toBeVisible()
+  expect(within(dialog).getByText(/平台退款规则.*2026-11-01/)).toBeVisible()
   const amount = within(dialog).getByRole('textbox', { name: /退款金额/ })
   expect(amount).toHaveValue('2000.55')
   await user.clear(amount)

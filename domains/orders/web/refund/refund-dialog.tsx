@@ -1,4 +1,5 @@
-import { call, DescriptionList, EditDialog, FormField, Notice, TextArea } from '@portal/platform/web'
+import { call, DescriptionList, EditDialog, FormField, TextArea } from '@portal/platform/web'
+import { OperatorText } from '@portal/site/web'
 import { ordersApi } from '../../contract/endpoints.ts'
 import { longestReason } from '../../contract/limits.ts'
 import { moneyWords, noYuan } from '../../contract/money.ts'
@@ -28,7 +29,7 @@ const sumOf = ({ paidAmount, refundedAmount, refundableAmount, refundTerms }: Re
 
 /** The customer asks money of his order back: how much at most and why not more, the amount and the reason. */
 export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
-  const { orderNo, refundableAmount, refundTerms } = order
+  const { orderNo, refundableAmount } = order
   return (
     <EditDialog
       full
@@ -45,7 +46,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
       {(form) => (
         <>
           <DescriptionList items={sumOf(order)} />
-          {refundTerms.note !== '' && <Notice title="退款说明">{refundTerms.note}</Notice>}
+          <OperatorText of="refund-terms" title="退款说明" />
           <FormField form={form} name="amount" label="退款金额（元）" hint="退回原来付款的账户" required>
             {(control) => <MoneyInput {...control} />}
           </FormField>

@@ -31,7 +31,7 @@ const mergeListings = async (ctx: JobCtx, told: Told): Promise<void> => {
 
 /** Lists of patents, as imports know them. A publication is known by its number among those of its source. */
 export const patentLists: ListKind<ListedPatent> = {
-  name: 'patents',
+  name: patentList.name,
   list: patentList,
   headings: headingsOf(patentList, {
     pn: ['公开（公告）号', '公开(公告)号', '公开公告号', '公开号'],
@@ -46,6 +46,7 @@ export const patentLists: ListKind<ListedPatent> = {
   }),
   tables: { imports: patentImports, findings: patentImportFindings, acts: patentImportActs },
   sources: { ofImport: patentImports.source, ofRow: patentListings.source, taken: [inventedSource, opsName] },
+  deskPath: '/patent-imports',
   keyEnd: 'pi',
   readRow: readPatent,
   documents: patentDocuments,

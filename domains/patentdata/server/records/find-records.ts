@@ -1,6 +1,6 @@
 import { pageWindow } from '@portal/platform/contract'
-import type { Ctx } from '@portal/platform/server'
-import { and, asc, count, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, countUpTo } from '@portal/platform/server'
+import { and, asc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { isApplicationNumber, plainApplicationNumber } from '../../contract/application-number.ts'
 import { patentDataLimits } from '../../contract/limits.ts'
 import { isTypedNumber, type RecordsQuery } from '../../contract/records.ts'
@@ -57,18 +57,6 @@ const wantedBy = (ctx: Reading, { keyword, source, status: wanted }: RecordsQuer
   return { byReading: and(others, holdsTyped(plain)), byIndex: and(others, pairs, holdsTyped(plain)), isWord }
 }
 
-const countUpTo = async ({ db }: Reading, where: SQL | undefined): Promise<Omit<Found, 'rows'>> => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(patentRecords)
-    .where(where)
-    .limit(counted + 1)
-    .as('some')
-  const [found] = await db.select({ total: count() }).from(some)
-  const total = found?.total ?? 0
-  return { totalElements: Math.min(total, counted), totalIsExact: total <= counted }
-}
-
 type Window = { limit: number; offset: number }
 
 const inOrder = ({ db }: Reading, where: SQL | undefined, { limit, offset }: Window): Promise<PatentRecord[]> =>
@@ -88,7 +76,7 @@ const ofNamed = async (ctx: Reading, where: SQL | undefined, { limit, offset }: 
  */
 export const findRecords = async (ctx: Reading, query: RecordsQuery): Promise<Found> => {
   const wanted = wantedBy(ctx, query)
-  const total = await countUpTo(ctx, wanted.byIndex)
+  const total = await countUpTo(ctx, patentRecords, wanted.byIndex, counted)
   const { limit, offset } = pageWindow(query)
   if (offset >= total.totalElements) return { rows: [], ...total }
   const window = { limit: Math.min(limit, counted - offset), offset }

@@ -1,17 +1,16 @@
 import {
   Checkbox,
   call,
-  DateField,
   FormDialog,
   FormField,
   fieldId,
   Notice,
   Stack,
-  shanghaiDay,
   TextArea,
   useFormRows,
 } from '@portal/platform/web'
 import { roundLimits } from '@portal/promises/contract'
+import { RoundDueDate, roundDueField, usualRoundDue } from '@portal/promises/web'
 import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import { applyLabels } from '../../contract/labels.ts'
 import { type MaterialKind, materialKinds, materialLabels } from '../../contract/materials.ts'
@@ -19,9 +18,6 @@ import { patentActLabels } from '../../contract/states.ts'
 import { askForm, type CorrectableField, correctable } from '../../contract/supplement.ts'
 import styles from './desk.module.css'
 import { type StepProps, useStepForm } from './use-step-form.ts'
-
-const dayMs = 86_400_000
-const usualDays = 7
 
 type Thing = { field?: CorrectableField | undefined; kind?: MaterialKind | undefined }
 type Choice = { key: string; label: string; thing: Thing }
@@ -40,7 +36,7 @@ const parts = [
 export function AskDialog({ businessSn, onClose }: StepProps) {
   const form = useStepForm<{ items: (Thing & { problem: string })[]; dueDate: string }>({
     schema: askForm,
-    defaults: { items: [], dueDate: shanghaiDay(Date.now() + usualDays * dayMs) },
+    defaults: { items: [], dueDate: usualRoundDue() },
     send: (body, { key }) => call(deskPatentsApi.askSupplement, { params: { businessSn }, body }, { key }),
     said: '已发出补充要求',
     onClose,
@@ -85,14 +81,8 @@ export function AskDialog({ businessSn, onClose }: StepProps) {
         ))}
         {nothingAsked && <Notice tone="error">{nothingAsked.msg}</Notice>}
       </Stack>
-      <FormField form={form} name="dueDate" label="补充期限" hint="最后一天，含当日（北京时间）" required>
-        {(control) => (
-          <DateField
-            {...control}
-            min={shanghaiDay(Date.now())}
-            max={shanghaiDay(Date.now() + roundLimits.supplementDays * dayMs)}
-          />
-        )}
+      <FormField form={form} name="dueDate" {...roundDueField}>
+        {(control) => <RoundDueDate {...control} />}
       </FormField>
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { DeskPatentDetail } from '../../contract/detail.ts'
 import { type PatentAct, patentActLabels } from '../../contract/states.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { FilingDialog, MeaningDialog } from './record-steps.tsx'
 import { AcceptDialog, CloseDialog, CompleteDialog, WithdrawAskDialog } from './text-steps.tsx'
@@ -10,7 +11,7 @@ import type { StepProps } from './use-step-form.ts'
 
 type DeskAct = Exclude<PatentAct, 'withdraw' | 'addFiles' | 'answerSupplement' | 'answerMeaning' | 'endWithOrder'>
 type Step = {
-  Dialog: ComponentType<StepProps & { filing: DeskPatentDetail['filing'] }>
+  Dialog: ComponentType<StepProps & Pick<DeskPatentDetail, 'filing' | 'grant'>>
   variant: NonNullable<ButtonProps['variant']>
 }
 
@@ -19,6 +20,7 @@ const steps: Readonly<Record<DeskAct, Step>> = {
   close: { Dialog: CloseDialog, variant: 'text' },
   settleMeaning: { Dialog: MeaningDialog, variant: 'secondary' },
   recordFiling: { Dialog: FilingDialog, variant: 'secondary' },
+  recordGrant: { Dialog: GrantDialog, variant: 'secondary' },
   askSupplement: { Dialog: AskDialog, variant: 'secondary' },
   withdrawSupplement: { Dialog: WithdrawAskDialog, variant: 'secondary' },
   addPapers: { Dialog: PapersDialog, variant: 'secondary' },
@@ -28,7 +30,7 @@ const steps: Readonly<Record<DeskAct, Step>> = {
 const stepEntries = Object.entries(steps) as [DeskAct, Step][]
 
 /** The buttons that the server's `can` allows, each with its dialog. */
-export function DeskActions({ detail: { businessSn, can, filing } }: { detail: DeskPatentDetail }) {
+export function DeskActions({ detail: { businessSn, can, filing, grant } }: { detail: DeskPatentDetail }) {
   const [open, setOpen] = useState<DeskAct>()
   const { Dialog } = open ? steps[open] : {}
   return (
@@ -40,7 +42,7 @@ export function DeskActions({ detail: { businessSn, can, filing } }: { detail: D
             {patentActLabels[act]}
           </Button>
         ))}
-      {Dialog && <Dialog businessSn={businessSn} filing={filing} onClose={() => setOpen(undefined)} />}
+      {Dialog && <Dialog businessSn={businessSn} filing={filing} grant={grant} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMay } from '@portal/accounts/web'
+import { RecordLogLink, useMay } from '@portal/accounts/web'
 import { deskOrderPath, moneyWords, orderStateLabels } from '@portal/orders/contract'
 import {
   Card,
@@ -51,7 +51,12 @@ function DeskDetailView({ detail }: { detail: DeskPatentDetail }) {
         tag={<StateTag of={detail} />}
         number={businessSn}
         meta={`${momentWords(createTime)} 提交 · ${customer.companyName ?? customer.username}`}
-        actions={<DeskActions detail={detail} />}
+        actions={
+          <>
+            <RecordLogLink kind="patent" of={businessSn} />
+            <DeskActions detail={detail} />
+          </>
+        }
       />
       <DetailLayout
         lead={

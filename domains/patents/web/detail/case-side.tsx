@@ -1,4 +1,5 @@
-import { Icon, LinkButton, momentWords, Timeline, type TimelineItem } from '@portal/platform/web'
+import { byWords, Icon, LinkButton, momentWords, Timeline, type TimelineItem } from '@portal/platform/web'
+import { lazy, Suspense } from 'react'
 import type { PatentDetail } from '../../contract/detail.ts'
 import { patentSteps } from '../../contract/matter.ts'
 import { askPath } from '../../contract/paths.ts'
@@ -6,9 +7,13 @@ import { patentActLabels } from '../../contract/states.ts'
 import styles from './case.module.css'
 import { OrderPart } from './order-part.tsx'
 
+const CaseDeadlines = lazy(async () => ({
+  default: (await import('@portal/deadlines/web/case-deadlines')).CaseDeadlines,
+}))
+
 const whoWords = { customer: '您', staff: '我们', nobody: '没有人，事情已结束' } as const
 
-/** Beside an application: whose turn it is, its order, whom to ask, and how far it has come. */
+/** Beside an application: whose turn it is, its order, whom to ask, how far it has come, and its deadlines. */
 export function CaseSide({ detail }: { detail: PatentDetail }) {
   const { businessSn, nextStep, order, state } = detail
   const standing = state === 3 ? 'done' : nextStep.who === 'customer' ? 'yours' : 'ours'
@@ -18,7 +23,7 @@ export function CaseSide({ detail }: { detail: PatentDetail }) {
         <h2 id="case-turn">现在轮到</h2>
         <p className={styles.who}>{whoWords[nextStep.who]}</p>
         <p>{nextStep.text}</p>
-        {nextStep.due !== null && <p className={styles.quiet}>{momentWords(nextStep.due)} 前</p>}
+        {byWords(nextStep) && <p className={styles.quiet}>{byWords(nextStep)}</p>}
       </section>
       {order && <OrderPart order={order} />}
       <section aria-labelledby="case-steps" className={styles.part}>
@@ -32,6 +37,9 @@ export function CaseSide({ detail }: { detail: PatentDetail }) {
           就这件事留言
         </LinkButton>
       </section>
+      <Suspense>
+        <CaseDeadlines subject={{ kind: 'patent', ref: businessSn }} />
+      </Suspense>
     </>
   )
 }

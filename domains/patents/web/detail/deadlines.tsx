@@ -6,8 +6,8 @@ import styles from './case.module.css'
 export function Deadlines({ deadlines }: { deadlines: readonly PatentDeadline[] }) {
   if (deadlines.length === 0) return null
   return (
-    <section aria-labelledby="case-deadlines" className={styles.block}>
-      <h2 id="case-deadlines">期限</h2>
+    <section aria-labelledby="case-periods" className={styles.block}>
+      <h2 id="case-periods">法定期限</h2>
       <ul className="lines">
         {deadlines.map(({ rule, name, trigger, day, passed }) => (
           <li key={rule}>

@@ -1,4 +1,5 @@
 import { orderPath, payPath } from '@portal/orders/contract'
+import { undatedStep } from '@portal/platform/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PatentDetail } from '../../contract/detail.ts'
@@ -130,7 +131,7 @@ describe('an application of one’s own', () => {
       '202310123456.7',
     ])
       expect(facts).toHaveTextContent(text)
-    expect(await region('期限')).toHaveTextContent('优先权期限：最迟 2099 年 11 月 20 日')
+    expect(await region('法定期限')).toHaveTextContent('优先权期限：最迟 2099 年 11 月 20 日')
     expect(await region('受理说明')).toHaveTextContent('已转代理机构')
     expect(screen.getByText('请补充首次申请日。')).toBeVisible()
     expect((await steps()).slice(2, 4)).toEqual(['受理（已完成）11 月 18 日 12:02', '办理（进行中）'])
@@ -153,7 +154,7 @@ describe('an application of one’s own', () => {
           ...timeline,
           { state: ended.state, act: ended.state === 3 ? 'complete' : 'close', time: submittedAt + 3 * hour },
         ],
-        nextStep: { who: 'nobody', text: '事情已结束', due: null },
+        nextStep: { who: 'nobody', text: '事情已结束', due: null, ...undatedStep('事情已结束') },
       }),
     )
     expect(await region(title)).toHaveTextContent(text)
@@ -198,7 +199,7 @@ describe('an application of one’s own', () => {
           can: ['answerSupplement'],
           supplement: { round: 1, dueTime: round.dueTime, overdue: false },
           supplements: [round],
-          nextStep: { who: 'customer', text: '请补充', due: round.dueTime },
+          nextStep: { who: 'customer', text: '请补充', due: round.dueTime, ...undatedStep('请补充') },
         }),
       { 'POST /api/submitPatentSupplement': () => ({ state: 2, can: ['addFiles'] }) },
     )

@@ -5,7 +5,6 @@ import type { ProviderDetail } from '../../contract/desk.ts'
 import { checkedAnswer, detailAnswer, rowAnswer } from '../../testing/page-answers.ts'
 import { ProviderPage } from './provider-page.tsx'
 import { ProvidersPage } from './providers-page.tsx'
-import { WaitingProviders } from './waiting-providers.tsx'
 
 const list = 'GET /api/admin/providers'
 const actCall = (act: string) => `POST /api/admin/providers/p1/${act}`
@@ -29,17 +28,6 @@ describe('the list of providers', () => {
     expect(approved).toHaveTextContent(/33009已核对.*已通过.*已停用/)
     await user.click(screen.getByRole('button', { name: '待审核' }))
     await waitFor(() => expect(callsOf(list).at(-1)?.query).toMatchObject({ state: 'waiting' }))
-  })
-
-  it('is reached from 今日工作 while somebody waits', async () => {
-    stagePage(<WaitingProviders />, {
-      path: '/today',
-      answers: { [list]: ({ query }) => ({ elements: [], totalElements: query.state === 'waiting' ? 2 : 9 }) },
-    })
-    expect(await screen.findByRole('link', { name: /待审核的服务机构 2/ })).toHaveAttribute(
-      'href',
-      '/providers?state=waiting',
-    )
   })
 })
 

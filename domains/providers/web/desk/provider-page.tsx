@@ -1,4 +1,5 @@
 import { accountStatusLabels } from '@portal/accounts/contract'
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Button,
   Card,
@@ -52,7 +53,12 @@ function ProviderView({ provider }: { provider: ProviderDetail }) {
           </StatusTags>
         }
         meta={`${handedIn} · 用户名 ${username} · ${momentWords(createTime)} 注册`}
-        actions={<Decisions provider={provider} />}
+        actions={
+          <>
+            <RecordLogLink kind="user" of={provider.id} />
+            <Decisions provider={provider} />
+          </>
+        }
       />
       <DetailLayout
         lead={

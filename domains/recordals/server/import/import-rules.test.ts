@@ -167,6 +167,16 @@ describe('before an import', () => {
       portal.call({ method: 'POST', path: `/api/admin/recordals/imports/${body.id}/cancel`, token, body: {} })
     expect(await cancel()).toMatchObject({ status: 200, body: { state: 'cancelled', can: [] } })
     expect(await cancel()).toMatchObject({ status: 409 })
+    const told = portal.acts.filter(({ subjectRef, outcome }) => subjectRef === body.id && outcome === 'done')
+    expect(told).toMatchObject([
+      {
+        subjectKind: 'recordalsImport',
+        link: `/recordal-imports/${body.id}`,
+        before: null,
+        after: { state: 'received' },
+      },
+      { act: 'recordals.cancelImport', before: { state: 'received' }, after: { state: 'cancelled' } },
+    ])
     const kept: string[] = []
     for await (const objects of portal.services.storage.list()) kept.push(...objects.map(({ key }) => key))
     expect(kept).toEqual([])

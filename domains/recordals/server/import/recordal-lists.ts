@@ -10,7 +10,7 @@ import { readRecordal } from './read-recordal.ts'
 
 /** Lists of recordals, as imports know them. */
 export const recordalLists: ListKind<Recordal> = {
-  name: 'recordals',
+  name: recordalList.name,
   list: recordalList,
   headings: headingsOf(recordalList, {
     recordIcon: ['标识'],
@@ -26,6 +26,7 @@ export const recordalLists: ListKind<Recordal> = {
     recordEndDate: ['备案截止日', '截止日期', '到期日期', '备案到期日期', '有效期至'],
   }),
   tables: { imports: recordalImports, findings: importFindings, acts: importActs },
+  deskPath: '/recordal-imports',
   keyEnd: 'ri',
   readRow: readRecordal,
   rows: {

@@ -100,7 +100,7 @@ describe('the warning before a recordal ends', () => {
     expect([await warn(), await told()]).toEqual([0, []])
   })
 
-  it('is silent where self-filing reminds of the same recordal, and speaks for others', async () => {
+  it('is silent where the vault reminds of the same recordal, and speaks for others', async () => {
     await endingOn('2027-06-30')
     await watch()
     test.remindedElsewhere.set(test.people.demo.id, ['t2017－990001'])

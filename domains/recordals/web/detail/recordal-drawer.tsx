@@ -1,4 +1,14 @@
-import { Button, Dialog, ErrorView, findService, offerPrefill, queryOf, Skeleton } from '@portal/platform/web'
+import {
+  Button,
+  Dialog,
+  ErrorView,
+  findService,
+  LinkButton,
+  linkTo,
+  offerPrefill,
+  queryOf,
+  Skeleton,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +18,8 @@ import styles from './recordal.module.css'
 import { RecordalDetailView } from './recordal-detail-view.tsx'
 
 const seizurePath = '/home/customsSeizure'
+/** The page of the vault, which also adds the right of a recordal. */
+const rightsPath = '/home/rights'
 
 /** The data of the record with which the request about goods that customs hold may be filled in. */
 const seizureOffer = ({ recordNum, recordName, name }: Recordal) => ({
@@ -45,11 +57,17 @@ export function RecordalDrawer({ recordNum, onClose }: { recordNum: string | und
       title={recordal?.recordName ?? '备案详情'}
       onClose={onClose}
       actions={
-        recordal &&
-        findService(seizurePath) && (
-          <Button variant="primary" icon="ship" onClick={() => askForHelp(recordal)}>
-            货物因它被查扣，求助
-          </Button>
+        recordal && (
+          <>
+            <LinkButton to={linkTo(rightsPath, { form: 'add', recordNum: recordal.recordNum })}>
+              加入权利台账
+            </LinkButton>
+            {findService(seizurePath) && (
+              <Button variant="primary" icon="ship" onClick={() => askForHelp(recordal)}>
+                货物因它被查扣，求助
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -34,7 +34,7 @@ export function OwnRecordal({ search: { own, watched, remindedElsewhere } }: { s
       />
       <Notice className={css.after}>
         {remindedElsewhere
-          ? '您在自助备案中登记了这个备案号，由那里提醒续展；这里只在内容或状态变化时通知。'
+          ? '您在权利台账中登记了这个备案号，由那里提醒续展；这里只在内容或状态变化时通知。'
           : `截止日期前 ${days} 天各提醒一次；内容或状态变化时也会通知。`}
       </Notice>
     </Card>

@@ -161,7 +161,7 @@ describe('a recordal of one’s own', () => {
     expect(card).toHaveTextContent(/演示星辰.*生效.*2024-03-01 至 2034-02-28.*前 180、90、30 天各提醒一次/)
   })
 
-  it('says where self-filing reminds of its end, and where the data do not know its number', async () => {
+  it('says where the vault reminds of its end, and where the data do not know its number', async () => {
     own({ remindedElsewhere: true })
     expect(await screen.findByText(/由那里提醒续展/)).toBeInTheDocument()
   })

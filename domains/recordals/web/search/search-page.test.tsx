@@ -338,6 +338,14 @@ describe('one recordal', () => {
     expect(here()).toBe('/home/filingInquiry?active=1&q=星辰')
   })
 
+  it('leads with its number to the vault', async () => {
+    stage('active=1&recordal=T2024-990001', () => page(), answers)
+    expect(await screen.findByRole('link', { name: '加入权利台账' })).toHaveAttribute(
+      'href',
+      '/home/rights?form=add&recordNum=T2024-990001',
+    )
+  })
+
   it('takes its number along to the request about goods that customs hold', async () => {
     const to = '/home/customsSeizure'
     setServices([

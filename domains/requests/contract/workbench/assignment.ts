@@ -1,4 +1,4 @@
-import { requiredText } from '@portal/platform/contract'
+import { bulkRefs, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { QueueView } from '../filter.ts'
 import { requestLimits } from '../limits.ts'
@@ -7,7 +7,37 @@ import { requestLimits } from '../limits.ts'
 export const colleague = z.object({ id: z.string(), username: z.string() })
 export type Colleague = z.infer<typeof colleague>
 
-export const giveForm = z.object({ assignee: requiredText('请选择接手的同事', { length: 64 }) })
+const whoTakesOver = '请选择接手的同事'
+
+export const giveForm = z.object({ assignee: requiredText(whoTakesOver, { length: 64 }) })
+
+/** What may be done with several cases at once. */
+const bulkDeskActs = ['take', 'give', 'giveBack'] as const
+export type BulkDeskAct = (typeof bulkDeskActs)[number]
+
+/** Who had a case when the caller saw it; null: nobody. */
+const holder = z.nullable(z.string({ error: '办理人有误' }))
+
+export const bulkDeskForm = z
+  .object({
+    act: z.enum(bulkDeskActs, { error: '请选择要做的操作' }),
+    businessSns: bulkRefs,
+    /** The colleague who is given the cases, by `give` alone. */
+    assignee: z.optional(z.string({ error: whoTakesOver })),
+    /**
+     * Who had each of the cases when the caller saw them, in their order. A case that has gone to somebody else since is not given
+     * away; without `holders` it is given from whoever has it.
+     */
+    holders: z.optional(z.array(holder, { error: '办理人有误' })),
+  })
+  .check(
+    z.refine(({ act, assignee }) => act !== 'give' || !!assignee, { error: whoTakesOver, path: ['assignee'] }),
+    z.refine(({ businessSns, holders }) => !holders || holders.length === businessSns.length, {
+      error: '办理人与业务的数目不一致',
+      path: ['holders'],
+    }),
+  )
+export type BulkDeskForm = z.output<typeof bulkDeskForm>
 
 export const noteForm = z.object({ note: requiredText('请填写备注', { length: requestLimits.note }) })
 
@@ -28,6 +58,8 @@ export const viewCounts = z.object({
   free: viewCount,
   customer: viewCount,
   review: viewCount,
+  due: viewCount,
+  open: viewCount,
 } satisfies Record<QueueView, typeof viewCount>)
 export type ViewCounts = z.infer<typeof viewCounts>
 

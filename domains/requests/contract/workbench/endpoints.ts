@@ -1,13 +1,12 @@
-import { bytes, defineApi, done, pageOf, pageQuery, requiredText } from '@portal/platform/contract'
+import { bulkReply, bytes, defineApi, done, pageOf, pageQuery, requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { requestErrors } from '../errors.ts'
 import { requestPermissions } from '../permissions.ts'
-import { deskOverview, giveForm, noteForm, viewCounts } from './assignment.ts'
+import { bulkDeskForm, deskOverview, giveForm, noteForm, viewCounts } from './assignment.ts'
 import { confirmForm, returnForm } from './decision.ts'
 import { workbenchErrors } from './errors.ts'
 import { exportQuery } from './export.ts'
 import { deskFigures, figuresQuery } from './figures.ts'
-import { ownView, ownViewForm, ownViewName } from './own-views.ts'
 import { blockForm, filledBlocks, filledQuery, replyBlock } from './reply-block.ts'
 import { deskSettingsForm, deskSettingsReply } from './settings.ts'
 
@@ -35,47 +34,6 @@ export const workbenchApi = defineApi(
       reply: viewCounts,
       background: true,
     },
-    listOwnViews: {
-      method: 'GET',
-      path: '/api/admin/desk/own-views',
-      access: 'staff',
-      permission: 'requests.read',
-      summary: '本人保存的业务视图，按名称排序，各附件数',
-      reply: z.object({ list: z.array(ownView) }),
-      background: true,
-    },
-    addOwnView: {
-      method: 'POST',
-      path: '/api/admin/desk/own-views',
-      access: 'staff',
-      permission: 'own',
-      summary: '把一组业务筛选条件保存为本人的视图',
-      body: ownViewForm,
-      reply: z.object({ id: z.string() }),
-      submits: true,
-      fails: ['desk.too_many_views'],
-    },
-    renameOwnView: {
-      method: 'PUT',
-      path: '/api/admin/desk/own-views/{id}',
-      access: 'staff',
-      permission: 'own',
-      summary: '给本人的视图改名',
-      params: byId,
-      body: ownViewName,
-      reply: done,
-      fails: ['desk.no_such_view'],
-    },
-    removeOwnView: {
-      method: 'DELETE',
-      path: '/api/admin/desk/own-views/{id}',
-      access: 'staff',
-      permission: 'own',
-      summary: '删除本人的视图',
-      params: byId,
-      reply: done,
-      fails: ['desk.no_such_view'],
-    },
     figures: {
       method: 'GET',
       path: '/api/admin/desk/figures',
@@ -88,6 +46,7 @@ export const workbenchApi = defineApi(
     take: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/take',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.assign',
       summary: '领取未分派的业务',
@@ -99,6 +58,7 @@ export const workbenchApi = defineApi(
     give: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/give',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.assign',
       summary: '分派给同事，assignee 为其用户编号',
@@ -111,6 +71,7 @@ export const workbenchApi = defineApi(
     giveBack: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/give-back',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.assign',
       summary: '退回由本人办理的业务，重新等待领取',
@@ -119,9 +80,20 @@ export const workbenchApi = defineApi(
       submits: true,
       fails: ['desk.nothing_owed', 'desk.not_yours', 'desk.taken'],
     },
+    bulk: {
+      method: 'POST',
+      path: '/api/admin/requests/bulk',
+      inSteps: true,
+      access: 'staff',
+      permission: 'requests.assign',
+      summary: '批量领取、分派或退回业务，一次至多五十件；逐件办理，答复列出已办的和未办的原因',
+      body: bulkDeskForm,
+      reply: bulkReply,
+    },
     addNote: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/notes',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '添加内部备注，客户不可见，添加后不可修改',
@@ -133,6 +105,7 @@ export const workbenchApi = defineApi(
     confirmDecision: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/decision/confirm',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '复核通过等待中的决定，随即执行；不能复核自己的决定',
@@ -145,6 +118,7 @@ export const workbenchApi = defineApi(
     returnDecision: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/decision/return',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '退回等待复核的决定，须写明原因',
@@ -157,6 +131,7 @@ export const workbenchApi = defineApi(
     withdrawDecision: {
       method: 'POST',
       path: '/api/admin/requests/{businessSn}/decision/withdraw',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.act',
       summary: '撤回自己提交的等待复核的决定',
@@ -168,6 +143,7 @@ export const workbenchApi = defineApi(
     exportQueue: {
       method: 'GET',
       path: '/api/admin/desk/requests-export',
+      audited: true,
       access: 'staff',
       permission: 'requests.export',
       summary: '按队列的筛选条件导出全部行，XLSX 或 CSV；contacts=1 含联系人与电话；每次导出均有记录',
@@ -197,6 +173,7 @@ export const workbenchApi = defineApi(
     addBlock: {
       method: 'POST',
       path: '/api/admin/reply-blocks',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.blocks',
       summary: '新建答复模板',
@@ -207,6 +184,7 @@ export const workbenchApi = defineApi(
     changeBlock: {
       method: 'PUT',
       path: '/api/admin/reply-blocks/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.blocks',
       summary: '修改答复模板',
@@ -217,6 +195,7 @@ export const workbenchApi = defineApi(
     removeBlock: {
       method: 'DELETE',
       path: '/api/admin/reply-blocks/{id}',
+      tellsChange: true,
       access: 'staff',
       permission: 'requests.blocks',
       summary: '删除答复模板',
@@ -234,6 +213,7 @@ export const workbenchApi = defineApi(
     putSettings: {
       method: 'PUT',
       path: '/api/admin/desk/settings',
+      tellsChange: true,
       access: 'topAdministrator',
       summary: '保存复核设置：不予受理与完成是否需要双人复核',
       body: deskSettingsForm,

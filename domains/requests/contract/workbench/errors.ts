@@ -1,5 +1,4 @@
 import { defineErrors } from '@portal/platform/contract'
-import { requestLimits } from '../limits.ts'
 
 export const workbenchErrors = defineErrors({
   'desk.nothing_owed': { http: 409, status: 'U00409', msg: '该业务已结束，无需再分派' },
@@ -9,11 +8,5 @@ export const workbenchErrors = defineErrors({
   'desk.nothing_pending': { http: 409, status: 'U00409', msg: '没有等待复核的决定，请刷新后查看' },
   'desk.own_decision': { http: 403, status: 'U00403', msg: '须由另一位工作人员复核' },
   'desk.not_your_decision': { http: 403, status: 'U00403', msg: '只能撤回自己提交的决定' },
-  'desk.no_such_view': { http: 404, status: 'U00404', msg: '视图不存在，可能已删除' },
-  'desk.too_many_views': {
-    http: 409,
-    status: 'U00409',
-    msg: `最多保存 ${requestLimits.ownViews} 个视图，请先删除不用的`,
-  },
   'desk.one_person': { http: 409, status: 'U00409', msg: '在职工作人员少于两名，无法开启双人复核' },
 })

@@ -1,5 +1,6 @@
 import type { ActorCtx } from '@portal/platform/server'
 import { getRequest } from '../desk-detail.ts'
+import { recordRequestAct } from '../record-request-act.ts'
 import { insertNote } from './notes.ts'
 
 /** Adds an internal note of the desk to a request; nobody changes it afterwards. */
@@ -9,5 +10,6 @@ export const addNote = async (
 ): Promise<Record<string, never>> => {
   const { id } = await getRequest(ctx, params.businessSn)
   await insertNote(ctx, id, body.note)
+  await recordRequestAct(ctx, params, { before: null, after: { note: body.note } })
   return {}
 }

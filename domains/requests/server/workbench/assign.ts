@@ -3,12 +3,13 @@ import type { ActorCtx, Ctx } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { getRequest } from '../desk-detail.ts'
+import { recordRequestAct } from '../record-request-act.ts'
 import { requests } from '../request.table.ts'
 import type { RequestRecord } from '../request-detail.ts'
 import { besideStateOf } from '../request-promises.ts'
 import { assignments } from '../workbench.table.ts'
 import { ensure, fail } from './failures.ts'
-import { actPermission } from './may-act.ts'
+import { actPermission, mayAct, type Viewer } from './may-act.ts'
 
 type Target = { params: { businessSn: string } }
 
@@ -43,6 +44,13 @@ const handOver = async (
   return true
 }
 
+/** Says to the act log who had the case and who has it now. */
+const recordAssignee = async (ctx: ActorCtx, request: RequestRecord, to: string | null): Promise<void> => {
+  const names = await userNames(ctx, [request.assigneeId ?? '', to ?? ''].filter(Boolean))
+  const [before, after] = [request.assigneeId, to].map((id) => ({ assignee: id && usernameOf(names, id) }))
+  await recordRequestAct(ctx, request, { before: before ?? null, after: after ?? null })
+}
+
 const getOwed = async (ctx: ActorCtx, { params }: Target): Promise<RequestRecord> => {
   const request = await getRequest(ctx, params.businessSn)
   ensure(isOwed(request), 'desk.nothing_owed')
@@ -50,8 +58,14 @@ const getOwed = async (ctx: ActorCtx, { params }: Target): Promise<RequestRecord
 }
 
 /** The caller takes a request that nobody has; for whoever has it already nothing changes. */
-export const takeRequest = async (ctx: ActorCtx, target: Target): Promise<Record<string, never>> => {
+export const takeRequest = async (
+  ctx: ActorCtx & { actor: Viewer },
+  target: Target,
+): Promise<Record<string, never>> => {
+  // A case is of nobody who may not act in it.
+  ensure(mayAct(ctx.actor), 'access.denied')
   const request = await getOwed(ctx, target)
+  await recordAssignee(ctx, request, ctx.actor.userId)
   if (request.assigneeId === ctx.actor.userId) return {}
   if (request.assigneeId !== null || !(await handOver(ctx, request, ctx.actor.userId))) {
     return failTaken(ctx, request.id)
@@ -64,14 +78,19 @@ export const takeIfFree = async (ctx: ActorCtx, request: RequestRecord): Promise
   if (request.assigneeId === null) await handOver(ctx, request, ctx.actor.userId)
 }
 
-/** Anyone of the desk gives a case to anyone of the desk, so that none waits for somebody who is away. */
+/**
+ * Anyone of the desk gives a case to anyone of the desk, so that none waits for somebody who is away. With `holder`, who had it
+ * when the caller saw it, it is not given away from somebody who has got it since.
+ */
 export const giveRequest = async (
   ctx: ActorCtx,
-  { body, ...target }: Target & { body: { assignee: string } },
+  { body, ...target }: Target & { body: { assignee: string; holder?: string | null } },
 ): Promise<Record<string, never>> => {
   const request = await getOwed(ctx, target)
-  const { assignee } = body
+  const { assignee, holder = request.assigneeId } = body
   ensure((await staffHolding(ctx, actPermission)).includes(assignee), 'desk.no_colleague')
+  if (request.assigneeId !== assignee && request.assigneeId !== holder) return failTaken(ctx, request.id)
+  await recordAssignee(ctx, request, assignee)
   if (request.assigneeId === assignee) return {}
   if (!(await handOver(ctx, request, assignee))) return failTaken(ctx, request.id)
   if (assignee !== ctx.actor.userId) {
@@ -86,5 +105,6 @@ export const giveBackRequest = async (ctx: ActorCtx, target: Target): Promise<Re
   const request = await getOwed(ctx, target)
   ensure(request.assigneeId === ctx.actor.userId, 'desk.not_yours')
   if (!(await handOver(ctx, request, null))) return failTaken(ctx, request.id)
+  await recordAssignee(ctx, request, null)
   return {}
 }

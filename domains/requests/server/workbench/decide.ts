@@ -6,6 +6,7 @@ import type { DecisionOutcome, DecisiveAction, decided } from '../../contract/wo
 import { getRequest } from '../desk-detail.ts'
 import { fail as failRequest } from '../failures.ts'
 import { completeRequest, rejectRequest } from '../move-request.ts'
+import { recordRequestAct } from '../record-request-act.ts'
 import { requests } from '../request.table.ts'
 import { besideStateOf } from '../request-promises.ts'
 import { decisions } from '../workbench.table.ts'
@@ -41,6 +42,7 @@ const propose = async (
     .insert(decisions)
     .values({ ...decision, id: ctx.newId(), requestId: id, actorId: ctx.actor.userId, createTime: ctx.now() })
   if (note !== '') await insertNote(ctx, id, note)
+  await recordRequestAct(ctx, request, { before: null, after: { decision: 'proposed', ...decision }, note })
   await publish(ctx, 'request.decision_proposed', { businessSn, businessType, userId })
   return { pending: true }
 }
@@ -79,6 +81,8 @@ const settle = async (
   ensure(settled.length === 1, 'desk.nothing_pending')
 }
 
+const ended = (outcome: DecisionOutcome) => ({ before: { decision: 'proposed' }, after: { decision: outcome } })
+
 const getPending = async (ctx: ActorCtx, { params }: Target): Promise<Decision> => {
   const { id } = await getRequest(ctx, params.businessSn)
   const decision = await findPending(ctx, id)
@@ -107,6 +111,7 @@ export const returnDecision = async (
   const decision = await getPending(ctx, { params })
   ensure(decision.actorId !== ctx.actor.userId, 'desk.own_decision')
   await settle(ctx, decision, { outcome: 'returned', reason: body.reason })
+  await recordRequestAct(ctx, params, { ...ended('returned'), note: body.reason })
   return {}
 }
 
@@ -114,5 +119,6 @@ export const withdrawDecision = async (ctx: ActorCtx, target: Target): Promise<R
   const decision = await getPending(ctx, target)
   ensure(decision.actorId === ctx.actor.userId, 'desk.not_your_decision')
   await settle(ctx, decision, { outcome: 'withdrawn' })
+  await recordRequestAct(ctx, target.params, ended('withdrawn'))
   return {}
 }

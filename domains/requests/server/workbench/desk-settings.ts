@@ -1,5 +1,5 @@
 import { staffHolding } from '@portal/accounts/server'
-import type { ActorCtx, Ctx } from '@portal/platform/server'
+import { type ActorCtx, type Ctx, recordAct } from '@portal/platform/server'
 import { desc } from 'drizzle-orm'
 import type { DeskSettingsReply } from '../../contract/workbench/settings.ts'
 import { deskSettings } from '../workbench.table.ts'
@@ -26,6 +26,14 @@ export const putDeskSettings = async (
   { body }: { body: { fourEyes: boolean } },
 ): Promise<DeskSettingsReply> => {
   ensure(!body.fourEyes || (await staffHolding(ctx, actPermission)).length >= 2, 'desk.one_person')
+  const { fourEyes } = await readDeskSettings(ctx)
+  await recordAct(ctx, {
+    subjectKind: 'settings',
+    subjectRef: '复核设置',
+    link: '/desk-settings',
+    before: { fourEyes },
+    after: { fourEyes: body.fourEyes },
+  })
   await ctx.db.insert(deskSettings).values({ fourEyes: body.fourEyes, savedAt: ctx.now(), actorId: ctx.actor.userId })
   return getDeskSettings(ctx)
 }

@@ -1,5 +1,13 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
-import { type ActorCtx, type Batches, type Bytes, type SheetColumn, writeCsv, writeXlsx } from '@portal/platform/server'
+import {
+  type ActorCtx,
+  type Batches,
+  type Bytes,
+  recordAct,
+  type SheetColumn,
+  writeCsv,
+  writeXlsx,
+} from '@portal/platform/server'
 import { and, desc, lte, type SQL, sql } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import { requestStateLabels } from '../../contract/rules.ts'
@@ -9,7 +17,7 @@ import { requests } from '../request.table.ts'
 import { requestExports } from '../workbench.table.ts'
 import { type FilterCtx, wantedBy } from './queue-filter.ts'
 
-type ExportCtx = FilterCtx & Pick<ActorCtx, 'newId'>
+type ExportCtx = FilterCtx & Pick<ActorCtx, 'newId' | 'act'>
 
 /** The rows that are in memory at once: a statement reads so many in some milliseconds. */
 const batch = 500
@@ -100,13 +108,21 @@ export const exportQueue = async (ctx: ExportCtx, { query }: { query: ExportQuer
   const now = ctx.now()
   const wanted = and(wantedBy(ctx, filter), lte(requests.createTime, now))
   const withContacts = contacts === 1
+  const rows = await ctx.db.$count(requests, wanted)
+  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== null))
+  await recordAct(ctx, {
+    subjectKind: 'requests',
+    subjectRef: format,
+    link: '/requests',
+    after: { ...set, contacts: withContacts, rows },
+  })
   await ctx.db.insert(requestExports).values({
     id: ctx.newId(),
     actorId: ctx.actor.userId,
     format,
     contacts: withContacts,
     filter,
-    rows: await ctx.db.$count(requests, wanted),
+    rows,
     createTime: now,
   })
   const { write, type } = kinds[format]

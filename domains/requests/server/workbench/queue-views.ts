@@ -44,6 +44,8 @@ export const inView = ({ db, now: clock, actor: { userId } }: ViewCtx, view: Que
     today: () => and(gt(requests.nextDue, now), lt(requests.nextDue, midnightAfter(now)), isNotNull(requests.lateDue)),
     free: () => and(isOwed, isNull(requests.assigneeId)),
     customer: () => and(isOwed, waitsForCustomer(now)),
+    due: () => and(lte(requests.lateDue, now), isNotNull(requests.nextDue)),
+    open: () => isOwed,
     review: () => waitsForReview(db, ne(decisions.actorId, userId)),
   } satisfies Record<QueueView, () => SQL | undefined>
   return conditions[view]()

@@ -1,6 +1,14 @@
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { type Page, type PageQuery, shanghaiDayWords } from '@portal/platform/contract'
-import { type ActorCtx, type ById, type Ctx, isId, readPage, type SignedInCtx } from '@portal/platform/server'
+import {
+  type ActorCtx,
+  type ById,
+  type Ctx,
+  isId,
+  readPage,
+  recordAct,
+  type SignedInCtx,
+} from '@portal/platform/server'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import {
@@ -39,32 +47,45 @@ export const listBlocks = async (ctx: Pick<Ctx, 'db'>, { query }: { query: PageQ
 
 const stamp = (ctx: Pick<ActorCtx, 'now' | 'actor'>) => ({ updatedAt: ctx.now(), updatedBy: ctx.actor.userId })
 
+/** Says to the act log what a block was and is. */
+const recordBlock = (ctx: ActorCtx, { before, after }: { before: BlockForm | null; after: BlockForm | null }) =>
+  recordAct(ctx, {
+    subjectKind: 'replyBlock',
+    subjectRef: (after ?? before)?.title ?? '',
+    link: '/reply-blocks',
+    before,
+    after,
+  })
+
+const contentOf = ({ title, text, action, businessType }: typeof replyBlocks.$inferSelect) =>
+  ({ title, text, action, businessType }) as BlockForm
+
 export const addBlock = async (ctx: ActorCtx, { body }: { body: BlockForm }): Promise<{ id: string }> => {
   const id = ctx.newId()
   await ctx.db.insert(replyBlocks).values({ id, ...body, ...stamp(ctx) })
+  await recordBlock(ctx, { before: null, after: body })
   return { id }
 }
 
 const changeKept = async (
-  ctx: Pick<ActorCtx, 'db'>,
+  ctx: ActorCtx,
   { params }: ById,
-  change: Partial<typeof replyBlocks.$inferInsert>,
+  { change, after }: { change: Partial<typeof replyBlocks.$inferInsert>; after: BlockForm | null },
 ): Promise<Record<string, never>> => {
   ensure(isId(params.id), 'record.not_found')
-  const changed = await ctx.db
-    .update(replyBlocks)
-    .set(change)
-    .where(and(eq(replyBlocks.id, params.id), kept))
-    .returning({ id: replyBlocks.id })
-  ensure(changed.length === 1, 'record.not_found')
+  const one = and(eq(replyBlocks.id, params.id), kept)
+  const [before] = await ctx.db.select().from(replyBlocks).where(one).for('update')
+  ensure(before, 'record.not_found')
+  await ctx.db.update(replyBlocks).set(change).where(one)
+  await recordBlock(ctx, { before: contentOf(before), after })
   return {}
 }
 
 export const changeBlock = (ctx: ActorCtx, { body, ...target }: ById & { body: BlockForm }) =>
-  changeKept(ctx, target, { ...body, ...stamp(ctx) })
+  changeKept(ctx, target, { change: { ...body, ...stamp(ctx) }, after: body })
 
 export const removeBlock = (ctx: ActorCtx, target: ById) =>
-  changeKept(ctx, target, { removedAt: ctx.now(), ...stamp(ctx) })
+  changeKept(ctx, target, { change: { removedAt: ctx.now(), ...stamp(ctx) }, after: null })
 
 const notGiven = '（未填写）'
 

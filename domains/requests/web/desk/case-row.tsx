@@ -4,7 +4,7 @@ import { StateTag } from '../detail/state-tag.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
 import styles from './case-row.module.css'
-import { nextOf } from './desk-next.ts'
+import { deadlineNote, nextOf } from './desk-next.ts'
 import { useViewer } from './use-viewer.ts'
 
 /**
@@ -34,14 +34,19 @@ export function CaseRow({
       <div className={styles.what}>
         <Link to={to}>{title}</Link>
         <p>
-          {[customer.companyName ?? customer.username, text, numbered ? businessSn : '—']
-            .filter((part) => part !== '—')
+          {[customer.companyName ?? customer.username, text, deadlineNote(row), numbered ? businessSn : '—']
+            .filter((part) => part !== undefined && part !== '—')
             .join(' · ')}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-acts>
         {act !== 'look' && act !== 'review' && (
-          <Link to={to} className={`btn btn-secondary btn-small ${styles.look}`} aria-label={`查看 ${title}`}>
+          <Link
+            to={to}
+            className={`btn btn-secondary btn-small ${styles.look}`}
+            aria-label={`查看 ${title}`}
+            data-aside
+          >
             查看
           </Link>
         )}

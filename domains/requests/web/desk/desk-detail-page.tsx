@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Button,
   Card,
@@ -16,16 +17,18 @@ import {
   Thumb,
   useReload,
 } from '@portal/platform/web'
+import { PrecheckCaseCard, useCaseFindings } from '@portal/prechecks/web/case-card'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { businessTypeLabels } from '../../contract/business-types.ts'
+import { type BusinessType, businessTypeLabels } from '../../contract/business-types.ts'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import { readVouchers } from '../../contract/voucher.ts'
 import { caseScenes } from '../case-scenes.ts'
 import { CasePapers } from '../detail/case-papers.tsx'
+import { DetailPlaybook } from '../detail/detail-playbook.tsx'
 import { factItems } from '../detail/fact-items.ts'
 import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
@@ -33,6 +36,7 @@ import { SheetMenu } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
 import { DecisionHistory, PendingDecisionNotice } from './decision-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
+import { DeskCaseRight } from './desk-case-right.tsx'
 import { deskReads } from './desk-reads.ts'
 import { DeskSide } from './desk-side.tsx'
 import { DuplicatesNotice } from './duplicates-notice.tsx'
@@ -50,7 +54,8 @@ const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-t
 export function DeskDetailPage() {
   const { businessSn = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(queryOf(requestsApi.deskDetail, { params: { businessSn } }))
-  if (isPending) return <Skeleton rows={6} rowHeight={72} />
+  const { isPending: isLooking } = useCaseFindings(businessSn)
+  if (isPending || (isLooking && !error)) return <Skeleton rows={6} rowHeight={72} />
   if (error) return <ErrorView title="业务详情加载失败" error={error} onRetry={() => refetch()} />
   return <DeskDetailView detail={data} />
 }
@@ -77,6 +82,7 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         meta={`${momentWords(detail.createTime)} 提交 · ${customer.companyName ?? customer.username}`}
         actions={
           <>
+            <RecordLogLink kind="request" of={businessSn} />
             {can.includes('askSupplement') && (
               <Button onClick={() => setAsking(true)} disabled={isAsking}>
                 {requestActionLabels.askSupplement}
@@ -118,9 +124,11 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
           </Card>
           {answers !== null && <SelfCheckCard answers={answers} />}
           <CasePapers voucher={detail.voucher} title="客户交的材料" />
+          <PrecheckCaseCard businessSn={businessSn} mayAsk={can.includes('askSupplement')} onAsked={reload} />
           <NotesCard businessSn={businessSn} notes={detail.notes} />
           <RequestHistory detail={detail} />
         </Stack>
+        <DetailPlaybook detail={detail} leadsOn={false} />
         {decisions.length > 0 && (
           <Fold title="复核记录" aside={`${decisions.length} 次`}>
             <DecisionHistory decisions={decisions} />
@@ -153,13 +161,32 @@ const warningsOf = ({ businessSn, decisions, minor, duplicates }: DeskDetail) =>
   ].filter(Boolean)
 }
 
-/** The fields that the customer filled in; beside the masked ID number stands the way to the whole one. */
-const factsOf = (detail: DeskDetail) =>
-  factItems(detail).map((item) =>
-    item.field === 'idCard' && detail.idCard !== null
-      ? { ...item, detail: [item.detail, ' ', <RevealIdCard key="reveal" businessSn={detail.businessSn} />] }
-      : item,
-  )
+/** The field of each kind that says most of a right of the vault; the account may have filled the name of the holder already. */
+const rightFields: Readonly<Record<BusinessType, string>> = {
+  1: 'rightInfo',
+  2: 'rightInfo',
+  3: 'appeal',
+  4: 'appeal',
+  5: 'obligeeName',
+  6: 'appeal',
+  7: 'appeal',
+}
+
+/**
+ * The fields that the customer filled in; beside the masked ID number stands the way to the whole one, and beside what a right
+ * fills, that it came from the vault.
+ */
+const factsOf = (detail: DeskDetail) => {
+  const items = factItems(detail)
+  const ofRight = (items.find(({ field }) => field === rightFields[detail.businessType]) ?? items[0])?.field
+  return items.map((item) => {
+    if (item.field === 'idCard' && detail.idCard !== null)
+      return { ...item, detail: [item.detail, ' ', <RevealIdCard key="reveal" businessSn={detail.businessSn} />] }
+    return item.field === ofRight
+      ? { ...item, detail: [item.detail, <DeskCaseRight key="right" detail={detail} />] }
+      : item
+  })
+}
 
 /** Who the customer is, and what the desk has told him. */
 const dealings = (detail: DeskDetail) => {

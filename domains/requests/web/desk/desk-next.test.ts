@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { queueRowAnswer } from '../../testing/page-answers.ts'
-import { nextOf } from './desk-next.ts'
+import { deadlineNote, nextOf } from './desk-next.ts'
 
 const me = { id: 'u1', username: 'staff' }
 const colleague = { id: 'u2', username: 'admin' }
@@ -41,4 +41,15 @@ it('offers nothing that the viewer may not do: who may not take cases acts at on
   expect(next({ assignee: null, can: [] }, looks)).toBe('— / look')
   const pending = { action: 'reject', actor: 'admin', mine: false } as const
   expect(next({ assignee: me, can: [], pending }, looks)).toBe('复核“不予受理” / look')
+})
+
+it('names a deadline of the case that ends before what was promised', () => {
+  const by = Date.parse('2026-12-08T17:00:00+08:00')
+  const nextStep = { who: 'staff', what: '答复海关', by, basis: 'deadline', told: ['staff'] } as const
+  expect(deadlineNote({ nextStep: { ...nextStep, told: ['staff'] } })).toMatch(
+    /^期限：答复海关，.*12 月 8 日 17:00 前$/,
+  )
+  const midnight = Date.parse('2026-12-09T00:00:00+08:00')
+  expect(deadlineNote({ nextStep: { ...nextStep, by: midnight, told: ['staff'] } })).toMatch(/12 月 8 日 24:00 前$/)
+  expect(deadlineNote({ nextStep: null })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { endWords } from '@portal/platform/web'
 import type { QueueRow } from '../../contract/detail.ts'
 import { requestActionLabels } from '../../contract/rules.ts'
 import type { Viewer } from './use-viewer.ts'
@@ -19,6 +20,10 @@ const steps = [
   { action: 'complete', text: '写结果' },
   { action: 'recordCall', text: '给客户回电' },
 ] as const
+
+/** A deadline of the case that ends before what is promised or asked: its name and its end; undefined where there is none. */
+export const deadlineNote = ({ nextStep }: Pick<QueueRow, 'nextStep'>): string | undefined =>
+  nextStep?.basis === 'deadline' ? `期限：${nextStep.what}，${endWords(nextStep.by)} 前` : undefined
 
 type Facts = Pick<QueueRow, 'pending' | 'supplement' | 'actsNext' | 'assignee' | 'can'>
 

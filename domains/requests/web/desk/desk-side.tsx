@@ -3,6 +3,7 @@ import { PromiseList } from '@portal/promises/web'
 import type { DeskDetail } from '../../contract/detail.ts'
 import caseStyles from '../detail/case.module.css'
 import { CaseSteps } from '../detail/case-steps.tsx'
+import { StepLine } from '../detail/step-line.tsx'
 import { AssigneeCard } from './assignee-card.tsx'
 
 const turns = { customer: '等待客户补充', staff: '由我们处理', nobody: '已结束' } as const
@@ -16,11 +17,12 @@ const turnText = ({ actsNext, supplement }: DeskDetail): string => {
 
 /** Beside a request at the desk: who acts next and by when, who of the desk has it, and how far it has come. */
 export function DeskSide({ detail }: { detail: DeskDetail }) {
-  const { promises } = detail
+  const { promises, nextStep } = detail
   return (
     <Stack gap={20}>
       <Card title="现在轮到谁，最迟何时">
         <p className={caseStyles.who}>{turnText(detail)}</p>
+        <StepLine step={nextStep} viewer="staff" />
         {promises.length > 0 && <PromiseList promises={promises} />}
       </Card>
       <AssigneeCard detail={detail} />

@@ -30,7 +30,6 @@ describe('the queue of the desk', () => {
         [queueCall]: () => ({ elements, totalElements: elements.length, totalIsExact: true }),
         'GET /api/admin/desk/overview': () => overviewAnswer(),
         'GET /api/admin/desk/views': () => viewsAnswer(),
-        'GET /api/admin/desk/own-views': () => ({ list: [] }),
       },
     })
 

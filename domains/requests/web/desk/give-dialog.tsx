@@ -1,76 +1,28 @@
-import { Button, call, Dialog, ErrorView, queryOf, Skeleton, useDeskAct } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import type { DeskOverview } from '../../contract/workbench/assignment.ts'
+import { call, useDeskAct } from '@portal/platform/web'
 import { workbenchApi } from '../../contract/workbench/endpoints.ts'
-import styles from './desk.module.css'
+import { ColleagueDialog } from './colleague-dialog.tsx'
 import { deskReads } from './desk-reads.ts'
 
-/** Gives the case to a colleague; the list shows how many cases each one has. */
-export function GiveDialog({
-  businessSn,
-  holder,
-  onClose,
-}: {
+interface GiveDialogProps {
   businessSn: string
   holder: string | undefined
   onClose: () => void
-}) {
-  const { data, error, refetch } = useQuery(queryOf(workbenchApi.overview, {}))
-  const [assignee, setAssignee] = useState('')
+}
+
+/** Gives the case to a colleague. */
+export function GiveDialog({ businessSn, holder, onClose }: GiveDialogProps) {
   const { run, busy } = useDeskAct(deskReads)
-  const give = async () => {
+  const give = async (assignee: string) => {
     const work = () => call(workbenchApi.give, { params: { businessSn }, body: { assignee } })
     if (await run(work, '已分派')) onClose()
   }
   return (
-    <Dialog
-      open
-      title="分派给同事"
+    <ColleagueDialog
+      what={`业务编号 ${businessSn}`}
+      holder={holder}
+      busy={busy}
+      onGive={(assignee) => void give(assignee)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" busy={busy} disabled={assignee === ''} onClick={() => void give()}>
-            分派
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.target}>业务编号 {businessSn}</p>
-      {error && <ErrorView title="人员加载失败" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={3} />}
-      {data && (
-        <Colleagues people={data.people.filter(({ id }) => id !== holder)} value={assignee} onChange={setAssignee} />
-      )}
-    </Dialog>
-  )
-}
-
-function Colleagues({
-  people,
-  value,
-  onChange,
-}: {
-  people: DeskOverview['people']
-  value: string
-  onChange: (id: string) => void
-}) {
-  const name = useId()
-  return (
-    <fieldset className={styles.people}>
-      <legend className="sr-only">接手的同事</legend>
-      {people.map(({ id, username, open, late, mine }) => (
-        <label key={id} className={styles.person}>
-          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
-          <span className={styles.name}>
-            {username}
-            {mine && '（我）'}
-          </span>
-          <span>在办 {open}</span>
-          <span className={late > 0 ? styles.late : undefined}>超时 {late}</span>
-        </label>
-      ))}
-    </fieldset>
+    />
   )
 }

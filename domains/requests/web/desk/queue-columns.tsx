@@ -7,7 +7,7 @@ import { StateTag } from '../detail/state-tag.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { CaseDue } from './case-due.tsx'
 import styles from './desk.module.css'
-import { nextOf } from './desk-next.ts'
+import { deadlineNote, nextOf } from './desk-next.ts'
 import { useViewer } from './use-viewer.ts'
 
 /** The state of a case, and what staff should know before they act on it: a waiting decision, possible duplicates. */
@@ -24,7 +24,13 @@ function RowState({ row: { state, pending, duplicates, repeatOf } }: { row: Queu
 }
 
 function Next({ row }: { row: QueueRow }) {
-  return nextOf(row, useViewer()).text
+  const note = deadlineNote(row)
+  return (
+    <>
+      {nextOf(row, useViewer()).text}
+      {note !== undefined && <Quiet>{note}</Quiet>}
+    </>
+  )
 }
 
 export const queueColumns: readonly Column<QueueRow>[] = [

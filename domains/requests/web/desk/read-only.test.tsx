@@ -33,7 +33,6 @@ it('shows him the queue without taking, giving and export', async () => {
     answers: {
       'GET /api/admin/requests': () => ({ elements: [row], totalElements: 1, totalIsExact: true }),
       'GET /api/admin/desk/views': () => viewsAnswer(),
-      'GET /api/admin/desk/own-views': () => ({ list: [] }),
       'GET /api/admin/desk/overview': () => overviewAnswer(),
     },
   })

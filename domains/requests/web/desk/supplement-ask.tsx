@@ -3,7 +3,6 @@ import {
   Card,
   Checkbox,
   call,
-  DateField,
   Form,
   FormEnd,
   FormField,
@@ -13,13 +12,13 @@ import {
   Notice,
   Quiet,
   Stack,
-  shanghaiDay,
   TextArea,
   TextInput,
   toast,
   useFormRows,
   useOrderedForm,
 } from '@portal/platform/web'
+import { RoundDueDate, roundDueField, usualRoundDue } from '@portal/promises/web'
 import { useEffect, useRef } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
 import { requestsApi } from '../../contract/endpoints.ts'
@@ -28,9 +27,6 @@ import { requestLimits } from '../../contract/limits.ts'
 import { type AskForm, askForm, supplementFields } from '../../contract/supplement-form.ts'
 import { readVouchers } from '../../contract/voucher.ts'
 import styles from '../detail/supplement.module.css'
-
-const dayMs = 86_400_000
-const usualDays = 7
 
 /** The current value of a field, in the words of the detail. */
 const currentText = (detail: DeskDetail, field: string): string => {
@@ -64,7 +60,7 @@ export function SupplementAsk({
   }, [])
   const form = useOrderedForm<AskForm, { round: number }>({
     schema: askForm,
-    defaults: { items: [], papers: [], dueDate: shanghaiDay(Date.now() + usualDays * dayMs), note: '' },
+    defaults: { items: [], papers: [], dueDate: usualRoundDue(), note: '' },
     send: async (body, { key }) => {
       try {
         return await call(requestsApi.askSupplement, { params: { businessSn }, body }, { key })
@@ -160,14 +156,8 @@ export function SupplementAsk({
             )}
           </Stack>
           <FormGrid>
-            <FormField form={form} name="dueDate" label="补充期限" hint="最后一天，含当日（北京时间）" required>
-              {(control) => (
-                <DateField
-                  {...control}
-                  min={shanghaiDay(Date.now())}
-                  max={shanghaiDay(Date.now() + requestLimits.supplementDays * dayMs)}
-                />
-              )}
+            <FormField form={form} name="dueDate" {...roundDueField}>
+              {(control) => <RoundDueDate {...control} />}
             </FormField>
             <FormField
               form={form}

@@ -259,7 +259,6 @@ describe('the queue', () => {
         }),
         [overviewCall]: () => overviewAnswer({ pending: { all: 1, forViewer: 1 } }),
         'GET /api/admin/desk/views': () => viewsAnswer(),
-        'GET /api/admin/desk/own-views': () => ({ list: [] }),
         [exportCall]: () => new Response('x', { headers: { 'content-type': 'text/csv' } }),
       },
     })

@@ -1,12 +1,18 @@
 import { Icon, LinkButton, useMedia } from '@portal/platform/web'
+import { lazy, Suspense } from 'react'
 import type { RequestDetail } from '../../contract/detail.ts'
 import { progressOf } from '../../contract/steps.ts'
 import { askPath } from './ask-path.ts'
 import styles from './case.module.css'
 import { CaseSteps } from './case-steps.tsx'
+import { StepLine } from './step-line.tsx'
 import { turnWords } from './turn-words.ts'
 
-/** Beside a request: whose turn it is, whom to ask, and how far it has come. */
+const CaseDeadlines = lazy(async () => ({
+  default: (await import('@portal/deadlines/web/case-deadlines')).CaseDeadlines,
+}))
+
+/** Beside a request: whose turn it is, whom to ask, how far it has come, and its deadlines. */
 export function CaseSide({ detail }: { detail: RequestDetail }) {
   const { who, text, after } = turnWords(detail)
   // In one column the reader learns how far it has come before he is told whom to ask.
@@ -36,9 +42,13 @@ export function CaseSide({ detail }: { detail: RequestDetail }) {
         <h2 id="case-turn">现在轮到</h2>
         <p className={styles.who}>{who}</p>
         <p>{text}</p>
+        <StepLine step={detail.nextStep} viewer="customer" />
         {after !== undefined && <p className={styles.quiet}>{after}</p>}
       </section>
       {isNarrow ? [steps, ask] : [ask, steps]}
+      <Suspense>
+        <CaseDeadlines subject={{ kind: 'request', ref: detail.businessSn }} />
+      </Suspense>
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   type OrderedForm,
   PageHead,
   type PortalCrumb,
+  partOf,
   prefilled,
   SplitLayout,
   Stack,
@@ -22,6 +23,7 @@ import {
   useKeptForm,
   useOrderedForm,
 } from '@portal/platform/web'
+import { PrecheckPart } from '@portal/prechecks/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -31,7 +33,11 @@ import { findKind, type SubmitRequest } from '../../contract/kinds.ts'
 import type { SubmittedRequest } from '../../contract/submitted.ts'
 import { HelpColumn, type HelpContent, PrepareList } from './help-column.tsx'
 import styles from './request-form.module.css'
+import { useSending } from './use-sending.ts'
+import type { VaultProps } from './vault-part.tsx'
 
+// The vault fills the form and is no part of it; its place is kept until it is there.
+const VaultPart = partOf<VaultProps>(async () => ({ Component: (await import('./vault-part.tsx')).VaultPart }))
 // The dialogs are closed at first, so they are loaded right after the form, which does not wait for them.
 const SubmittedDialog = lazy(async () => ({ default: (await import('./submitted-dialog.tsx')).SubmittedDialog }))
 
@@ -77,9 +83,10 @@ export function RequestForm<T extends SubmitRequest>({
   const [submitted, setSubmitted] = useState<SubmittedRequest>()
   const { pathname } = useLocation()
   const [offer, setOffer] = useState(() => findPrefill(pathname))
+  const blank = { right: null, ...defaults }
   const form = useOrderedForm<T, SubmittedRequest>({
     schema: kind.body,
-    defaults: prefilled(defaults, offer),
+    defaults: prefilled(blank, offer),
     send: (body, { key }) => call(requestsApi.submit, { body }, { key }),
     onDone: (result) => {
       draft.finish()
@@ -102,8 +109,9 @@ export function RequestForm<T extends SubmitRequest>({
   }
   const clearOffer = () => {
     takeOfferBack()
-    form.rhf.reset(defaults)
+    form.rhf.reset(blank)
   }
+  const { gate, isAsking, send } = useSending(form)
   const isUnsent = form.rhf.formState.isDirty && submitted === undefined
   useKeptForm(draftForm(businessType), { form, when: isUnsent })
   const startOver = () => {
@@ -137,11 +145,15 @@ export function RequestForm<T extends SubmitRequest>({
               请核对、修改后再提交。
             </Notice>
           )}
-          <Form form={form} label={title}>
+          <Form form={isAsking ? { ...form, busy: true } : form} label={title} onSubmit={() => void send()}>
+            <div className={styles.vault}>
+              <VaultPart labels={kind.labels} />
+            </div>
             <Stack gap={20}>
               {children({ form })}
               <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
               <NoticeRecipients topic="request" />
+              <PrecheckPart code={draftForm(businessType)} gate={gate} />
             </Stack>
             <SubmitBar submit={submit} note={<DraftNote draft={draft} />} />
           </Form>

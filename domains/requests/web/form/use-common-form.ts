@@ -1,5 +1,6 @@
 import { type OrderedForm, type UploadedFile, useCurrentForm } from '@portal/platform/web'
 import type { BusinessType } from '../../contract/business-types.ts'
+import type { UsedRight } from '../../contract/used-right.ts'
 
 /** The values of the fields that kinds share; only some kinds have e-mail and place. */
 type CommonValues = {
@@ -12,6 +13,7 @@ type CommonValues = {
   city: string
   county: string
   voucher: readonly UploadedFile[]
+  right: UsedRight
 }
 
 /** The form around a part that all kinds use, typed without naming the kind. */

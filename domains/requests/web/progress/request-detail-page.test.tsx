@@ -48,6 +48,16 @@ describe('the detail of a request', () => {
     expect(screen.getByRole('link', { name: /怎样计时/ })).toHaveAttribute('href', '/home/servicePromises')
   })
 
+  it('asks for what to do on the first day of such a case, as it stood when the case was handed in', async () => {
+    const { callsOf } = stage(() => detailAnswer({ businessType: 4, disputeNation: '德国' }))
+    await waitFor(() => expect(callsOf('GET /api/playbooks')).toHaveLength(1))
+    expect(callsOf('GET /api/playbooks')[0]?.query).toMatchObject({
+      situation: 'request-4',
+      nation: '德国',
+      on: '2026-11-18',
+    })
+  })
+
   it('names whom to ask, and says that it is late where it is', async () => {
     const promises = [promiseAnswer({ brokenAt: submittedAt + 1 })]
     stage(() => detailAnswer({ handler: '办案人员 VQJ7', promises }))
@@ -66,6 +76,15 @@ describe('the detail of a request', () => {
       expect((await screen.findByText(fold)).closest('details')).not.toHaveAttribute('open')
     expect((await steps())?.at(-1)).toBe('结案（已完成）11 月 19 日 16:02')
     expect(screen.getByRole('region', { name: '接下来' })).toHaveTextContent('给这个品牌做海关备案')
+  })
+
+  it('leads to the vault with the rights that a completed request names, and only then', async () => {
+    const rightInfo = JSON.stringify([{ rightName: '海帆', rightNo: '7654321' }])
+    stage(() => completedAnswer({ rightInfo }))
+    expect(await screen.findByRole('link', { name: '加入权利台账' })).toHaveAttribute(
+      'href',
+      '/home/rights?form=add&businessSn=KL20261118000001',
+    )
   })
 
   it('leads to the message desk with the number and the title of the matter', async () => {

@@ -6,11 +6,13 @@ import {
   ErrorView,
   Fold,
   isCallError,
+  linkTo,
   momentText,
   momentWords,
   phoneWidth,
   queryOf,
   Skeleton,
+  Stack,
   StatusTag,
   Thumb,
   useMedia,
@@ -28,12 +30,13 @@ import styles from '../detail/case.module.css'
 import { CasePapers } from '../detail/case-papers.tsx'
 import { CaseResult } from '../detail/case-result.tsx'
 import { CaseSide } from '../detail/case-side.tsx'
+import { DetailPlaybook } from '../detail/detail-playbook.tsx'
 import { factItems } from '../detail/fact-items.ts'
 import { IdCardViews } from '../detail/id-card-views.tsx'
 import { SelfCheckCard } from '../detail/self-check-card.tsx'
 import { SheetButton, SheetButtons } from '../detail/sheet-buttons.tsx'
 import { StateTag } from '../detail/state-tag.tsx'
-import { filingsPath } from '../paths.ts'
+import { filingsPath, rightsPath } from '../paths.ts'
 import { FullPlan } from './full-plan.tsx'
 import { NextWay } from './next-way.tsx'
 
@@ -44,6 +47,7 @@ const SupplementAnswer = lazy(async () => ({
 const SupplementRounds = lazy(async () => ({
   default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
 }))
+const OwnCaseRight = lazy(async () => ({ default: (await import('../detail/own-case-right.tsx')).OwnCaseRight }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
 const factsTitle = '您填的内容'
@@ -133,7 +137,14 @@ const leadOf = (detail: RequestDetail, open: RequestDetail['supplements'][number
 /** What the customer filled in; on the screen of a phone it is folded, on paper never. */
 function Facts({ detail }: { detail: RequestDetail }) {
   const isFolded = useMedia(`screen and ${phoneWidth}`)
-  const list = <DescriptionList items={factItems(detail)} />
+  const list = (
+    <Stack gap={14}>
+      <DescriptionList items={factItems(detail)} />
+      <Suspense>
+        <OwnCaseRight businessSn={detail.businessSn} />
+      </Suspense>
+    </Stack>
+  )
   if (isFolded) return <Fold title={factsTitle}>{list}</Fold>
   return (
     <section aria-labelledby="case-facts" className={styles.block}>
@@ -144,9 +155,9 @@ function Facts({ detail }: { detail: RequestDetail }) {
 }
 
 function NextThings({ detail }: { detail: RequestDetail }) {
-  const { businessType, qmfaName, can } = detail
+  const { businessType, businessSn, qmfaName, can, rightInfo } = detail
   const recordsNext = businessType === 7
-  if (!recordsNext && qmfaName === null && can.length === 0) return null
+  if (!recordsNext && rightInfo === null && qmfaName === null && can.length === 0) return null
   return (
     <section aria-labelledby="case-next" className={styles.block}>
       <h2 id="case-next">接下来</h2>
@@ -154,6 +165,14 @@ function NextThings({ detail }: { detail: RequestDetail }) {
         {recordsNext && (
           <NextWay scene="shield" title={<Link to={filingsPath}>给这个品牌做海关备案</Link>}>
             信息表自己填，或请专家协助
+          </NextWay>
+        )}
+        {rightInfo !== null && (
+          <NextWay
+            scene="shield"
+            title={<Link to={linkTo(rightsPath, { form: 'add', businessSn })}>加入权利台账</Link>}
+          >
+            这件业务写明的权利，以后各个表单都能取用
           </NextWay>
         )}
         <FullPlan detail={detail} />
@@ -168,6 +187,7 @@ function Folded({ detail }: { detail: RequestDetail }) {
   const ended = supplements.filter(({ outcome }) => outcome !== 'open')
   return (
     <Suspense>
+      <DetailPlaybook detail={detail} leadsOn />
       {promises.length > 0 && (
         <Fold title="计时明细">
           <PromiseList promises={promises} />

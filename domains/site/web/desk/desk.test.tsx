@@ -171,6 +171,7 @@ const picture = {
 const banner = (changes: Partial<BannerRow> = {}): BannerRow => ({
   ...{ id: 'b1', title: '出口之前', text: null, picture, alt: '', wordsInPicture: false, link: '/home/customsSeizure' },
   ...{ from: null, until: null, hidden: false, state: 'shown', updatedAt: 1_763_600_000_000, updatedBy: 'staff' },
+  ...{ isOnline: true, isShown: true, isRecommended: false },
   version: 3,
   can: ['change', 'hide', 'remove'],
   ...changes,

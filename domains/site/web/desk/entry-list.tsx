@@ -48,6 +48,8 @@ interface EntryListProps<Row extends Entry, V extends Readonly<Record<keyof V & 
   columns: readonly Column<Row>[]
   /** What comes before 修改 among the acts of the row. */
   further?: (row: Row) => readonly RowAct[]
+  /** What comes before 删除. */
+  last?: (row: Row) => readonly RowAct[]
   nothing: string
   /** The words of the question before an entry is deleted. */
   removal: string
@@ -63,6 +65,7 @@ export function EntryList<Row extends Entry, V extends Readonly<Record<keyof V &
   nameOf,
   columns,
   further,
+  last,
   nothing,
   removal,
   editor,
@@ -110,6 +113,7 @@ export function EntryList<Row extends Entry, V extends Readonly<Record<keyof V &
             ...(further?.(row) ?? []),
             { label: '修改', run: () => setOpened({ act: 'edit', row }) },
             { label: '变更记录', run: () => setOpened({ act: 'changes', row }) },
+            ...(last?.(row) ?? []),
             { label: '删除', danger: true, run: () => setOpened({ act: 'remove', row }) },
           ]}
         />

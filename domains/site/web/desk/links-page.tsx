@@ -1,4 +1,12 @@
-import { type Column, choiceParam, type ListFilter, Quiet, useListPage, wordsParam } from '@portal/platform/web'
+import {
+  type Column,
+  choiceParam,
+  type ListFilter,
+  LongText,
+  Quiet,
+  useListPage,
+  wordsParam,
+} from '@portal/platform/web'
 import { useState } from 'react'
 import { siteDeskApi } from '../../contract/endpoints.ts'
 import { checkedFilters, type LinkRow } from '../../contract/link-desk.ts'
@@ -57,7 +65,9 @@ const columns: readonly Column<LinkRow>[] = [
     width: '34%',
     cell: ({ name, url, about }) => (
       <span className={styles.name}>
-        <b>{name}</b>
+        <b>
+          <LongText>{name}</LongText>
+        </b>
         <Quiet as="small">
           <a href={url} target="_blank" rel="noopener noreferrer">
             {url}

@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   ActionMenu,
   Button,
@@ -49,6 +50,7 @@ function Template({ template }: { template: TemplateRow }) {
         title={templateName(template)}
         actions={
           <>
+            <RecordLogLink kind="subsidyTemplate" of={template.id} />
             <Button onClick={open('edit')}>修改</Button>
             <Button variant="primary" onClick={open('check')}>
               {template.checkedAt === null ? '核对' : '取消核对'}

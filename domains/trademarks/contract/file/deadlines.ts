@@ -33,5 +33,7 @@ export const endedBy: Partial<Record<FileAct, readonly DeadlineRule[]>> = {
   defenceWon: ['tm.cn.oppositionDefence'],
   defenceLost: ['tm.cn.oppositionDefence'],
   refuseAcceptance: ['tm.cn.supplement'],
+  // The certificate covers what was not refused in part.
+  certify: ['tm.cn.refusalReview'],
   terminate: ['tm.cn.supplement', 'tm.cn.refusalReview', 'tm.cn.opposition', 'tm.cn.oppositionDefence'],
 }

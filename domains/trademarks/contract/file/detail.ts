@@ -1,7 +1,7 @@
 import { searchedMarks } from '@portal/marks/contract'
 import { chosenClass } from '@portal/nice/contract'
 import { orderStates } from '@portal/orders/contract'
-import { pageOf } from '@portal/platform/contract'
+import { pageOf, stepParts } from '@portal/platform/contract'
 import { promiseView } from '@portal/promises/contract'
 import * as z from 'zod/mini'
 import { finding } from '../check.ts'
@@ -153,11 +153,12 @@ const orderPart = z.object({
   expiresAt: moment,
 })
 
-/** Who acts next, in words, and by when where a time was promised. */
+/** Who acts next, in words, and by when where a time was promised; `by` is the earliest of promise and deadline. */
 const nextStep = z.object({
   who: z.enum(['customer', 'provider', 'staff', 'office', 'nobody']),
   text: z.string(),
   due: z.nullable(moment),
+  ...stepParts,
 })
 export type NextStep = z.infer<typeof nextStep>
 

@@ -1,3 +1,4 @@
+import { undatedStep } from '@portal/platform/contract'
 import { nothingSearched } from '../samples.ts'
 import type { Designation, LinkedFile, ProviderRow, TimelineEntry, TrademarkDetail, TrademarkRow } from './detail.ts'
 import { fileStateText, serviceStateOf } from './states.ts'
@@ -118,7 +119,12 @@ export const trademarkDetailAnswer = (changes: Partial<TrademarkDetail> = {}): T
     findings: [],
     searched: nothingSearched,
     promises: [],
-    nextStep: { who: 'customer', text: '请完成支付，支付后由服务商受理。', due: sampleTime + 3 * day },
+    nextStep: {
+      who: 'customer',
+      text: '请完成支付，支付后由服务商受理。',
+      due: sampleTime + 3 * day,
+      ...undatedStep('请完成支付，支付后由服务商受理。'),
+    },
     applicationNumber: null,
     registration: null,
     international: null,
@@ -135,7 +141,7 @@ export const openCaseAnswer = (changes: Partial<TrademarkDetail> = {}): Trademar
     ...whole,
     trademark: { ...whole.trademark, contact_name: null, contactPhone: null },
     ...{ trademark_contact: [], applicant: null, order: null, remarks: [] },
-    nextStep: { who: 'provider', text: '等待服务商受理。', due: sampleTime + day },
+    nextStep: { who: 'provider', text: '等待服务商受理。', due: sampleTime + day, ...undatedStep('等待服务商受理。') },
     ...changes,
   }
 }

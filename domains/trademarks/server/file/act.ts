@@ -2,7 +2,6 @@ import type { SignedInCtx } from '@portal/platform/server'
 import { offeredFields } from '../../contract/file/act-needs.ts'
 import type { ActionForm } from '../../contract/file/action.ts'
 import { type FileAct, fileActs, wayOf } from '../../contract/file/acts.ts'
-import { endedBy, startedBy } from '../../contract/file/deadlines.ts'
 import type { FileState } from '../../contract/file/states.ts'
 import type { Stepped } from '../../contract/file/stepped.ts'
 import type { TrademarkKind } from '../../contract/kinds.ts'
@@ -14,8 +13,9 @@ import { besideStateOf, countProvisionals, steppedOf } from './beside-state.ts'
 import { keepConfirmation } from './confirmation.ts'
 import { getDesignation, writeAnswer } from './designate.ts'
 import { endUnfinished, follows, writesOf } from './effects.ts'
-import { endDeadline, startDeadline, tell } from './events.ts'
+import { tell } from './events.ts'
 import type { Trademark } from './file.table.ts'
+import { movesDeadlines, sayDeadlines } from './file-deadlines.ts'
 import { getTrademark, lockTrademark } from './find-trademark.ts'
 import { judgeAct, judgePerformer, judgeState } from './judge-act.ts'
 import { attachPaper, placeFile } from './put-file.ts'
@@ -64,18 +64,6 @@ const bringPaper = async (ctx: SignedInCtx, trademark: Trademark, { act, form }:
   return attachPaper(ctx, trademark, { url: file.url, field: 'files', purposes })
 }
 
-/** A paper of the office starts the period of its rule, and another one ends it. */
-const moveDeadlines = async (ctx: SignedInCtx, trademark: Trademark, { act, form }: Taken): Promise<void> => {
-  for (const rule of endedBy[act] ?? []) await endDeadline(ctx, trademark, rule)
-  if (trademark.kind === 'gjsbzc') {
-    if (act === 'pass')
-      await startDeadline(ctx, trademark, { rule: 'madrid.dependency', trigger: form.date, delivery: 'received' })
-    return
-  }
-  const rule = startedBy[act]
-  if (rule) await startDeadline(ctx, trademark, { rule, trigger: form.date, delivery: form.delivery ?? 'received' })
-}
-
 /** What an act leaves beside its row: files in their places, answers of members, what other domains do, and who is told. */
 const leave = async (ctx: SignedInCtx, taken: Taken, trademark: Trademark, fileId: string | null): Promise<void> => {
   const { act, form } = taken
@@ -88,7 +76,7 @@ const leave = async (ctx: SignedInCtx, taken: Taken, trademark: Trademark, fileI
   }
   await follows[act]?.(ctx, trademark)
   if (trademark.fileState === 99) await endUnfinished(ctx, trademark)
-  await moveDeadlines(ctx, trademark, taken)
+  if (movesDeadlines(trademark.kind, act)) await sayDeadlines(ctx, trademark)
   for (const event of toldBy[act] ?? []) await tell(ctx, event, trademark)
   await tellOfBasicMark(ctx, trademark)
 }

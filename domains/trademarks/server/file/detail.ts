@@ -1,3 +1,4 @@
+import { nextDeadlines, stepInDetail } from '@portal/deadlines/server'
 import { editionFor } from '@portal/nice/server'
 import { findServiceOrder, type ServiceOrder } from '@portal/orders/server'
 import type { SignedInCtx } from '@portal/platform/server'
@@ -130,6 +131,22 @@ const officeNumbers = ({
 const goodsAlone = (basic: Trademark['basic']): Trademark['basic'] =>
   basic && { ...basic, number: '', date: null, businessSn: null }
 
+/**
+ * Who acts next, by the periods of law too. Such a period is the owner's step; the provider who holds the case does the work for
+ * him, and reads its end as his own. Whoever has not accepted the case reads nothing of it.
+ */
+const shownStep = async (
+  ctx: DetailCtx,
+  { businessSn, nextDue }: Trademark,
+  standing: Standing,
+  next: ReturnType<typeof nextStepOf>,
+): Promise<TrademarkDetail['nextStep']> => {
+  const deadlines = standing === 'opener' ? undefined : await nextDeadlines(ctx, subjectKind, [businessSn])
+  const asked = { nextDue: nextDue?.getTime() ?? null, isAsked: false }
+  const step = stepInDetail(next, asked, deadlines?.get(businessSn))
+  return standing === 'holder' ? { ...step, who: next.who } : step
+}
+
 /** What owner, provider and staff see of an application, each by its standing. */
 export const detailOf = async (
   ctx: DetailCtx,
@@ -176,7 +193,7 @@ export const detailOf = async (
     findings: trademark.findings.filter(({ code }) => standing === 'owner' || code !== 'order.sameName'),
     searched: trademark.searched,
     promises,
-    nextStep: nextStepOf(trademark, { order, extraOrder, promises }),
+    nextStep: await shownStep(ctx, trademark, standing, nextStepOf(trademark, { order, extraOrder, promises })),
     ...officeNumbers(trademark),
     endReason: trademark.endReason,
     version: trademark.version,

@@ -23,7 +23,7 @@ const next = {
   14: ['provider', '可以申请驳回复审，请与服务商商定。'],
   15: ['office', '等待商标局发证。'],
   16: ['office', '等待商标局初步审定公告。'],
-  17: ['provider', '被异议，服务商准备答辩。'],
+  17: ['provider', '被异议，可以答辩，请与服务商商定。'],
   18: ['nobody', '已发证。'],
   22: ['office', '等待商标局初步审定公告。'],
   99: ['nobody', '办理终止。'],
@@ -43,6 +43,9 @@ const abroad: Partial<Record<FileState, string>> = {
   18: '已归档。',
 }
 
+/** What the state alone says. */
+type StateStep = Pick<NextStep, 'who' | 'text' | 'due'>
+
 type Due = {
   order: ServiceOrder | undefined
   extraOrder: ServiceOrder | undefined
@@ -50,7 +53,7 @@ type Due = {
 }
 
 /** Who acts next: the customer while he owes a payment or a decision, else provider, staff or the office, in the end nobody. */
-export const nextStepOf = (trademark: Trademark, { order, extraOrder, promises }: Due): NextStep => {
+export const nextStepOf = (trademark: Trademark, { order, extraOrder, promises }: Due): StateStep => {
   const { fileState, kind } = trademark
   if (fileState === 1 && !isPaid(trademark)) {
     if (order?.closing) return { who: 'nobody', text: '订单正在关闭。', due: null }

@@ -1,4 +1,5 @@
-import type { MatterPart } from '@portal/platform/contract'
+import { type NextDeadline, nextDeadlines, stepOf } from '@portal/deadlines/server'
+import { actOf, type Matter, type MatterPart, withStep } from '@portal/platform/contract'
 import type { MatterSource } from '@portal/platform/server'
 import { and, asc, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FileState } from '../../contract/file/states.ts'
@@ -8,6 +9,7 @@ import { isPaid, owesNothing } from './beside-state.ts'
 import { type Trademark, trademarkColumns, trademarks } from './file.table.ts'
 import { holding, listedName } from './list-own.ts'
 import { nextStepOf } from './next-step.ts'
+import { subjectKind } from './trademark-promise.ts'
 
 const ended: readonly FileState[] = [18, 99]
 /** The draft of the filing waits for the owner's word. */
@@ -64,32 +66,37 @@ const rankOwn: MatterSource['rank'] = async ({ db, actor }, { part, keyword, mos
   return { ranked, total: await db.$count(trademarks, isWanted) }
 }
 
+/** An application as its owner's matter, with who acts next by when: as promised, or by a deadline that ends before. */
+const ownMatter = (trademark: Trademark, deadline: NextDeadline | undefined): Matter => {
+  const nextDue = trademark.nextDue?.getTime() ?? null
+  // The clock of acceptance stands in the row itself, so that neither orders nor promises are read for a list.
+  const { who, text } = nextStepOf(trademark, { order: undefined, extraOrder: undefined, promises: [] })
+  const matter = matterOf({
+    businessSn: trademark.businessSn,
+    trademarkName: listedName(trademark),
+    kind: trademark.kind,
+    fileState: trademark.fileState,
+    isPaid: isPaid(trademark),
+    isAccepted: trademark.providerId !== null,
+    isReceived: trademark.applicationNumber !== null,
+    createTime: trademark.createTime.getTime(),
+    acceptTime: trademark.acceptTime?.getTime() ?? null,
+    endTime: trademark.endTime?.getTime() ?? null,
+    nextDue,
+    nextText: text,
+    endReason: trademark.endReason,
+  })
+  return withStep(matter, stepOf({ who, what: actOf(text), nextDue, isAsked: false }, deadline))
+}
+
 const readOwn: MatterSource['read'] = async ({ db, actor }, ids) => {
   const rows = await db
     .select(trademarkColumns)
     .from(trademarks)
     .where(and(isOwn(actor.userId), inArray(trademarks.id, [...ids])))
-  return new Map(
-    rows.map((trademark) => [
-      trademark.id,
-      matterOf({
-        businessSn: trademark.businessSn,
-        trademarkName: listedName(trademark),
-        kind: trademark.kind,
-        fileState: trademark.fileState,
-        isPaid: isPaid(trademark),
-        isAccepted: trademark.providerId !== null,
-        isReceived: trademark.applicationNumber !== null,
-        createTime: trademark.createTime.getTime(),
-        acceptTime: trademark.acceptTime?.getTime() ?? null,
-        endTime: trademark.endTime?.getTime() ?? null,
-        nextDue: trademark.nextDue?.getTime() ?? null,
-        // The clock of acceptance stands in the row itself, so that neither orders nor promises are read for a list.
-        nextText: nextStepOf(trademark, { order: undefined, extraOrder: undefined, promises: [] }).text,
-        endReason: trademark.endReason,
-      }),
-    ]),
-  )
+  const numbers = rows.map(({ businessSn }) => businessSn)
+  const deadlines = await nextDeadlines({ db }, subjectKind, numbers)
+  return new Map(rows.map((row) => [row.id, ownMatter(row, deadlines.get(row.businessSn))]))
 }
 
 export const trademarkMatters: MatterSource = { count: countOwn, rank: rankOwn, read: readOwn }

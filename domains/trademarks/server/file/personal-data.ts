@@ -1,5 +1,5 @@
 import { maskIdCard } from '@portal/accounts/contract'
-import { type Ctx, sealedFields } from '@portal/platform/server'
+import { type Ctx, erased, sealedFields } from '@portal/platform/server'
 import type { Applicant } from '../../contract/file/applicant.ts'
 import { type Trademark, trademarks } from './file.table.ts'
 
@@ -14,10 +14,10 @@ type Sealing = Pick<Ctx, 'cipher'>
 export const sealContacts = (ctx: Sealing, id: string, contacts: readonly Contact[]): string =>
   sealed.seal(ctx, 'contacts', id, JSON.stringify(contacts))
 
-/** The contacts in clear text; none where no key opens them. */
+/** The contacts in clear text; none where no key opens them, or where they were erased. */
 export const contactsOf = (ctx: Sealing, trademark: Pick<Trademark, 'id' | 'contacts'>): Contact[] => {
   const text = sealed.find(ctx, 'contacts', trademark)
-  return text === null ? [] : (JSON.parse(text) as Contact[])
+  return text === null || text === erased ? [] : (JSON.parse(text) as Contact[])
 }
 
 export const sealApplicant = (ctx: Sealing, id: string, applicant: KeptApplicant): string =>

@@ -1,7 +1,8 @@
-import type { ChangeCtx } from '@portal/platform/server'
+import { type ChangeCtx, loggedAs, type RecordKind, recordAct } from '@portal/platform/server'
 import { eq, sql } from 'drizzle-orm'
 import { type FileAct, type Performer, wayOf } from '../../contract/file/acts.ts'
 import type { FileState } from '../../contract/file/states.ts'
+import { deskTrademarkPath } from '../../contract/paths.ts'
 import { fail } from '../failures.ts'
 import {
   type StepAct,
@@ -11,6 +12,12 @@ import {
   trademarkSteps,
   trademarks,
 } from './file.table.ts'
+
+export const trademarkRecord: RecordKind = {
+  at: '/api/admin/tradeMarks/{businessSn}',
+  kind: 'trademark',
+  page: deskTrademarkPath,
+}
 
 export type Changed = Omit<Partial<typeof trademarks.$inferInsert>, 'id' | 'fileState' | 'version'>
 
@@ -42,9 +49,21 @@ export const recordStep = async (
   })
 }
 
+/** What the act log says of an application; who applies, and his contacts, lie sealed and are never told. */
+const toldOf = (trademark: Trademark) => {
+  const { fileState, providerId, providerName, providerLicenceNo, extra, extraOrderNo } = trademark
+  const { applicationNumber, registrationNumber, registeredFrom, registeredTo } = trademark
+  const { internationalNumber, internationalOn, isCorrected, isPublished, lastPaperOn, endReason } = trademark
+  return {
+    ...{ fileState, providerId, providerName, providerLicenceNo, extra, extraOrderNo },
+    ...{ applicationNumber, registrationNumber, registeredFrom, registeredTo },
+    ...{ internationalNumber, internationalOn, isCorrected, isPublished, lastPaperOn, endReason },
+  }
+}
+
 type Change = StepFacts & { act: StepAct; performer: Performer; to: FileState; step?: number | null; set?: Changed }
 
-/** Changes a row that the caller holds by `lockTrademark`, and writes the history. */
+/** Changes a row that the caller holds by `lockTrademark`, and writes the history; the act log hears what staff changed. */
 export const changeTrademark = async (
   ctx: ChangeCtx,
   trademark: Trademark,
@@ -57,6 +76,12 @@ export const changeTrademark = async (
     .returning(trademarkColumns)
   if (!changed) return fail('record.not_found')
   await recordStep(ctx, changed, { ...step, stateBefore: trademark.fileState })
+  await recordAct(ctx, {
+    ...loggedAs(trademarkRecord, trademark.businessSn),
+    before: toldOf(trademark),
+    after: toldOf(changed),
+    ...(step.note && { note: step.note }),
+  })
   return changed
 }
 

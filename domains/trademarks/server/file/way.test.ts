@@ -29,13 +29,6 @@ const examined = async (): Promise<string> => {
   return number
 }
 const stateOf = async (number: string) => (await portal.detail(number)).body.fileState
-const events = async (number: string) => {
-  const { rows } = await portal.database.pool.query<{ event: string; data: Record<string, unknown> }>(
-    `select event, data from outbox where data->>'businessSn' = $1 and event like 'trademark.%' order by id`,
-    [number],
-  )
-  return rows
-}
 
 describe('the way to the certificate', () => {
   it('leads from 1 to 18 by three people, each paper at its step, and completes the order', async () => {
@@ -69,24 +62,22 @@ describe('the way to the certificate', () => {
     )
   })
 
-  it('a refusal won on review goes on from 22; the paper starts the period of its rule', async () => {
+  it('tells the act log what staff did, with the fields that changed and nothing of who applies', async () => {
+    const number = await filed()
+    await portal.as('staff', 'POST', `/api/admin/tradeMarks/${number}/terminate`, { reason: '客户放弃' })
+    const told = portal.acts.filter(({ subjectRef }) => subjectRef === number)
+    expect(told.map(({ act }) => act)).toEqual(['trademarks.act', 'trademarks.terminate'])
+    expect(told).toMatchObject([
+      { subjectKind: 'trademark', before: { fileState: 6 }, after: { fileState: 7 }, link: `/trademarks/${number}` },
+      { after: { fileState: 99, endReason: '客户放弃' }, note: '客户放弃' },
+    ])
+    expect(JSON.stringify(told)).not.toMatch(/contacts|applicant/)
+  })
+
+  it('a refusal won on review goes on from 22', async () => {
     const number = await examined()
     for (const act of ['refuse', 'review', 'reviewWon'] as const) await portal.take('agency', number, act)
     expect(await stateOf(number)).toBe(22)
-    const told = await events(number)
-    expect(
-      told.filter(({ event }) => event.startsWith('trademark.deadline')).map(({ event, data }) => [event, data.rule]),
-    ).toEqual([
-      ['trademark.deadline_done', 'tm.cn.supplement'],
-      ['trademark.deadline_started', 'tm.cn.refusalReview'],
-      // The request ends the period, and so does a decision that comes without one.
-      ['trademark.deadline_done', 'tm.cn.refusalReview'],
-      ['trademark.deadline_done', 'tm.cn.refusalReview'],
-    ])
-    expect(told.find(({ event }) => event === 'trademark.deadline_started')?.data).toMatchObject({
-      trigger: '2026-01-15',
-      delivery: 'received',
-    })
   })
 
   it('one that is opposed and wins goes on to the certificate; one that loses ends', async () => {

@@ -20,6 +20,10 @@ it('a customer is told by when somebody calls, and staff write down that they di
   expect((await portal.as('staff', 'GET', '/api/admin/trademarkHelp?state=1')).body).toMatchObject({
     elements: [{ note: '已说明', calledBy: expect.any(String) }],
   })
+  expect(portal.acts.find(({ outcome }) => outcome === 'done')).toMatchObject({
+    ...{ act: 'trademarks.called', subjectKind: 'trademarkHelp', subjectRef: body.id, link: '/trademark-help' },
+    ...{ before: { calledAt: null }, after: { note: '已说明' } },
+  })
   const { rows: kept } = await portal.database.pool.query(
     `select count(*)::int as kept from promise where subject_kind = 'trademark-help' and kept_at is not null`,
   )
@@ -28,8 +32,8 @@ it('a customer is told by when somebody calls, and staff write down that they di
 
 it('phone and name lie sealed, and no event holds them', async () => {
   const { rows } = await portal.database.pool.query(
-    `select (select count(*)::int from trademark_help_call where contact_phone_sealed like '%139%' or contact_name_sealed like '%李%') as plain,
-      (select count(*)::int from outbox where event = 'trademark.help_asked' and data::text like '%139%') as told`,
+    `select (select count(*)::int from trademark_help_call where contact_phone_sealed like '%13900000000%' or contact_name_sealed like '%李先生%') as plain,
+      (select count(*)::int from outbox where event = 'trademark.help_asked' and data::text like '%13900000000%') as told`,
   )
   expect(rows).toEqual([{ plain: 0, told: 0 }])
 })

@@ -1,16 +1,34 @@
 import { customerOf, userNames, usernameOf } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { countToday, isId, publish, readPage, type SignedInCtx, sealedFields } from '@portal/platform/server'
+import {
+  countToday,
+  isId,
+  loggedAs,
+  publish,
+  type RecordKind,
+  readPage,
+  recordAct,
+  type SignedInCtx,
+  sealedFields,
+} from '@portal/platform/server'
 import type { PromisedService } from '@portal/promises/contract'
 import { keepPromise, startPromise } from '@portal/promises/server'
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CalledForm, HelpAsked, HelpForm, HelpQuery, HelpRow } from '../../contract/help.ts'
 import { trademarkLimits } from '../../contract/limits.ts'
+import { deskHelpPath } from '../../contract/paths.ts'
 import { ensure } from '../failures.ts'
 import { type HelpCall, helpCalls } from './help.table.ts'
 
 /** What is promised: a call within the time that the specification names. */
 export const helpService: PromisedService = { service: 'trademarkHelp', name: '商标专家协助', kinds: ['callBack'] }
+
+/** A call for help has no page of its own. */
+export const helpRecord: RecordKind = {
+  at: '/api/admin/trademarkHelp/{id}',
+  kind: 'trademarkHelp',
+  page: () => deskHelpPath,
+}
 
 const sealed = sealedFields(helpCalls)
 const subjectOf = (id: string) => ({ kind: 'trademark-help', ref: id })
@@ -78,10 +96,13 @@ export const markCalled = async (
     : []
   ensure(call, 'record.not_found')
   ensure(call.calledAt === null, 'trademark.state_conflict', { msg: '已经登记过回电' })
-  await ctx.db
-    .update(helpCalls)
-    .set({ calledAt: ctx.now(), calledBy: ctx.actor.userId, note: body.note === '' ? null : body.note })
-    .where(eq(helpCalls.id, call.id))
+  const [calledAt, note] = [ctx.now(), body.note === '' ? null : body.note]
+  await ctx.db.update(helpCalls).set({ calledAt, calledBy: ctx.actor.userId, note }).where(eq(helpCalls.id, call.id))
   await keepPromise(ctx, { kind: 'callBack', subject: subjectOf(call.id) })
+  await recordAct(ctx, {
+    ...loggedAs(helpRecord, call.id),
+    before: { calledAt: null, note: call.note },
+    after: { calledAt, note },
+  })
   return {}
 }

@@ -39,6 +39,13 @@ describe('a list that staff save', () => {
   it('holds at once, as a whole, and shows who cannot be designated yet', async () => {
     const china = { code: 'CN', name: '中国', nameEn: 'China', protocolFrom: null }
     expect((await save({ ...form, members: [...form.members, china], version: 0 })).body).toEqual({ version: 1 })
+    expect(portal.acts).toMatchObject([
+      {
+        link: '/madrid-members',
+        before: { version: 0, JP: { protocolFrom: null } },
+        after: { version: 1, XX: { name: soon.name } },
+      },
+    ])
     expect(await list()).toMatchObject({
       asOf: form.asOf,
       checkedOn: form.checkedOn,

@@ -1,9 +1,10 @@
 import { foldName } from '@portal/names/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type ActorCtx, ensureField } from '@portal/platform/server'
+import { type ActorCtx, ensureField, recordAct } from '@portal/platform/server'
 import type { MadridForm } from '../../contract/madrid.ts'
 import { ensure } from '../failures.ts'
 import { madridVersions } from '../trademark.table.ts'
+import type { MadridContent } from './built-in-members.ts'
 import { readMembers } from './members-in-force.ts'
 
 /** Members are named by code or by name, joined by `;`: so each of these texts must be one member's alone. */
@@ -17,6 +18,14 @@ const ensureTellable = (members: MadridForm['members']): void => {
     }
   }
 }
+
+/** A list as the act log tells it: member by member, so that the fields that differ are the members that do. */
+const toldOf = ({ version, members, fees = null, ...source }: MadridContent & { version: number }) => ({
+  version,
+  ...source,
+  fees,
+  ...Object.fromEntries(members.map(({ code, ...member }) => [code, member])),
+})
 
 /** An estimate adds up what the members and the International Bureau ask for. */
 const ensureOneCurrency = ({ members, fees }: MadridForm): void => {
@@ -44,5 +53,12 @@ export const saveMembers = async (ctx: ActorCtx, { body }: { body: MadridForm })
     .onConflictDoNothing()
     .returning({ version: madridVersions.version })
   ensure(saved, 'madrid.newer_version')
+  await recordAct(ctx, {
+    subjectKind: 'madridMembers',
+    subjectRef: '马德里成员',
+    link: '/madrid-members',
+    before: toldOf(current),
+    after: toldOf({ ...content, ...saved }),
+  })
   return saved
 }

@@ -18,7 +18,7 @@ import { findStanding, getCallingProvider } from '../file/standing.ts'
 import { type ProxyFacts, proxyPaper, proxyTitle } from './proxy-paper.ts'
 
 /** The files domain knows powers of attorney by this noun and the id of the user to whom they were given. */
-const attachedKind = 'trademark-proxy'
+export const proxyFileKind = 'trademark-proxy'
 
 /** The number of the case in the name of its file. */
 const numberInName = /SB\d{14}/
@@ -52,9 +52,9 @@ const blankOf = ({ trademark, 'trademark.trademark_name': dotted = '' }: ProxyFo
 
 /** Leaves the newest ones to their user; the sweep of files removes the others. */
 const letGo = async (ctx: SignedInCtx, ref: string): Promise<void> => {
-  const given = await fileLinks(ctx, { kind: attachedKind, ref })
+  const given = await fileLinks(ctx, { kind: proxyFileKind, ref })
   const ids = given.slice(0, -kept).map(({ id }) => id)
-  await detachFiles(ctx, { kind: attachedKind, ref, ids })
+  await detachFiles(ctx, { kind: proxyFileKind, ref, ids })
 }
 
 /**
@@ -74,7 +74,7 @@ export const giveProxy = async (
   const { url } = await storeFile(ctx, { bytes, fileName, purpose: 'generic' })
   const ownerId = ctx.actor.userId
   const given = { references: [{ url }], purposes: ['generic'], ownerId, max: 1 } as const
-  await attachFiles(ctx, { ...given, kind: attachedKind, ref: ownerId })
+  await attachFiles(ctx, { ...given, kind: proxyFileKind, ref: ownerId })
   await letGo(ctx, ownerId)
   return { url, fileName }
 }
@@ -83,7 +83,7 @@ export const giveProxy = async (
 export const sendProxy = async (ctx: SignedInCtx, { query }: { query: { url: string } }): Promise<Bytes> => {
   const id = fileIdOf(query.url)
   ensure(id !== undefined, 'record.not_found')
-  const { file, bytes } = await readAttached(ctx, { id, kind: attachedKind, ref: ctx.actor.userId })
+  const { file, bytes } = await readAttached(ctx, { id, kind: proxyFileKind, ref: ctx.actor.userId })
   // It names the customer, whom a provider from whom the case was taken no longer knows.
   const [businessSn] = numberInName.exec(file.fileName) ?? []
   if (businessSn !== undefined) await getCase(ctx, businessSn)

@@ -2,13 +2,13 @@ import { Fold, Stack } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import type { ReactNode } from 'react'
 import type { TrademarkDetail } from '../../contract/file/detail.ts'
-import { CaseDeadlines } from './case-deadlines.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { CaseFindings } from './case-findings.tsx'
 import { CaseGoods } from './case-goods.tsx'
 import { CaseMark } from './case-mark.tsx'
 import { CaseMembers } from './case-members.tsx'
 import { CasePeople } from './case-people.tsx'
+import { CasePeriods } from './case-periods.tsx'
 import type { CaseViewer } from './case-reads.ts'
 import { CaseRemarks } from './case-remarks.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
@@ -27,7 +27,7 @@ export function CaseParts({
   const { timeline, designations, remarks, promises } = detail
   return (
     <>
-      <CaseDeadlines entries={timeline} />
+      <CasePeriods entries={timeline} />
       <CaseMembers members={designations} />
       <CaseRemarks remarks={remarks} />
       <CaseTimeline entries={timeline} viewer={viewer} />

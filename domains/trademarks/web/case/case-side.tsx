@@ -1,4 +1,5 @@
-import { Icon, LinkButton, momentWords, Quiet, Timeline, type TimelineItem } from '@portal/platform/web'
+import { byWords, Icon, LinkButton, momentWords, Quiet, Timeline, type TimelineItem } from '@portal/platform/web'
+import { lazy, Suspense } from 'react'
 import { askPath } from '../../contract/ask-path.ts'
 import type { TrademarkDetail } from '../../contract/file/detail.ts'
 import { currentStep, trademarkSteps } from '../../contract/matter.ts'
@@ -8,12 +9,16 @@ import type { CaseViewer } from './case-reads.ts'
 import { turnWords } from './case-words.ts'
 import { isUnpaid, unpaidLabel } from './state-tag.tsx'
 
+const CaseDeadlines = lazy(async () => ({
+  default: (await import('@portal/deadlines/web/case-deadlines')).CaseDeadlines,
+}))
+
 export interface CaseSideProps {
   detail: TrademarkDetail
   viewer: CaseViewer
 }
 
-/** Beside an application: whose turn it is, who does the work, its orders, and how far it has come. */
+/** Beside an application: whose turn it is, who does the work, its orders, how far it has come, and its owner's deadlines. */
 export function CaseSide({ detail, viewer }: CaseSideProps) {
   const { businessSn, nextStep, kind, provider, fileState } = detail
   return (
@@ -26,7 +31,7 @@ export function CaseSide({ detail, viewer }: CaseSideProps) {
         <h2 id="case-turn">现在轮到</h2>
         <p className={styles.who}>{turnWords(nextStep.who, { viewer, kind })}</p>
         <p>{nextStep.text}</p>
-        {nextStep.due !== null && <Quiet>{momentWords(nextStep.due)} 前</Quiet>}
+        {byWords(nextStep) && <Quiet>{byWords(nextStep)}</Quiet>}
       </section>
       {provider && (
         <section aria-labelledby="case-provider" className={styles.part}>
@@ -48,6 +53,11 @@ export function CaseSide({ detail, viewer }: CaseSideProps) {
             就这件事留言
           </LinkButton>
         </section>
+      )}
+      {viewer === 'owner' && (
+        <Suspense>
+          <CaseDeadlines subject={{ kind: 'trademark', ref: businessSn }} />
+        </Suspense>
       )}
     </>
   )

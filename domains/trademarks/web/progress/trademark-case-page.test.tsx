@@ -1,4 +1,5 @@
 import { orderPath, payPath } from '@portal/orders/contract'
+import { undatedStep } from '@portal/platform/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { extraFees } from '../../contract/fees.ts'
@@ -30,7 +31,12 @@ const draft = { slot: 'draft', ...linkedFileAnswer({ fileName: '报件草稿.pdf
 const toConfirm = (changes: Partial<TrademarkDetail> = {}) =>
   trademarkDetailAnswer({
     ...{ fileState: 4, files: [draft], can: ['confirm', 'return', 'withdraw'] },
-    nextStep: { who: 'customer', text: '请核对报件草稿，确认或退回修改。', due: null },
+    nextStep: {
+      who: 'customer',
+      text: '请核对报件草稿，确认或退回修改。',
+      due: null,
+      ...undatedStep('请核对报件草稿，确认或退回修改。'),
+    },
     ...changes,
   })
 
@@ -85,19 +91,26 @@ describe('an application of one’s own', () => {
         ...{ fileState: 9, applicationNumber: '演示12345678', timeline: [...sample.timeline, correction] },
         ...{
           remarks: [...sample.remarks, remark],
-          nextStep: { who: 'office', text: '等待商标局形式审查。', due: null },
+          nextStep: {
+            ...{ who: 'customer', text: '等待商标局形式审查。', due: null },
+            ...{ what: '商标：答复通知', by: Date.parse('2026-12-20T00:00:00+08:00'), basis: 'deadline' },
+            told: ['customer', 'staff'],
+          },
         },
       }),
     )
     expect(await region('第 9 类 科学仪器2 项')).toHaveTextContent('耳机建议改选规范名称')
     expect(await region('备注')).toHaveTextContent('请留意电话')
+    expect(await region('现在轮到')).toHaveTextContent(
+      /您等待商标局形式审查。商标：答复通知 · (?:2026 年 )?12 月 19 日 24:00 前/,
+    )
     const steps = within(await screen.findByRole('list', { name: '办理经过' })).getAllByRole('listitem')
     expect(steps[0]).toHaveTextContent(/登记补正通知书.*服务商.*文件日期 11 月 19 日 · 按收到之日计/)
     expect(within(steps[0] as HTMLElement).getByRole('link', { name: /下载/ })).toHaveAttribute(
       'download',
       '补正通知书.pdf',
     )
-    const days = await region('期限')
+    const days = await region('起算期限的文件')
     expect(days).toHaveTextContent('期限以通知书所载为准')
     expect(days).toHaveTextContent('登记补正通知书：11 月 19 日（按收到之日计）')
     expect(await region('申请人与联系人')).toHaveTextContent('演示·宁波海帆进出口有限公司（内地企业）')

@@ -1,3 +1,4 @@
+import { undatedStep } from '@portal/platform/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TrademarkDetail } from '../../contract/file/detail.ts'
@@ -90,7 +91,12 @@ describe('a case of one’s own', () => {
   const held = (changes: Partial<TrademarkDetail> = {}) =>
     trademarkDetailAnswer({
       ...{ fileState: 2, can: ['giveBack', 'prepare'] },
-      nextStep: { who: 'provider', text: '服务商核对资料、准备报件。', due: null },
+      nextStep: {
+        who: 'provider',
+        text: '服务商核对资料、准备报件。',
+        due: null,
+        ...undatedStep('服务商核对资料、准备报件。'),
+      },
       ...changes,
     })
 

@@ -1,4 +1,5 @@
 import { Button, Dialog, Stack } from '@portal/platform/web'
+import { OperatorText } from '@portal/site/web'
 import type { Finding } from '../../contract/check.ts'
 import { FindingNotices } from './finding-notices.tsx'
 import { RiskList } from './risk-notice.tsx'
@@ -30,6 +31,7 @@ export function RiskDialog({ findings, busy, onSend, onBack }: RiskDialogProps) 
     >
       <Stack gap={16}>
         <RiskList />
+        <OperatorText of="risk-warnings" title="风险说明" />
         <FindingNotices findings={findings} />
       </Stack>
     </Dialog>

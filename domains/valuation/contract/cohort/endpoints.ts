@@ -24,6 +24,7 @@ export const cohortsApi = defineApi(
     rebuildCohort: {
       method: 'POST',
       path: `${path}/rebuild`,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '由现有专利记录统计一个新版本，在后台进行；发布前不使用',
@@ -45,6 +46,7 @@ export const cohortsApi = defineApi(
     publishCohort: {
       method: 'POST',
       path: `${path}/{version}/publish`,
+      tellsChange: true,
       access: 'staff',
       permission,
       summary: '发布：此后的评估使用这个版本，已有结果不变；D-1 为内置假定值。旧版本可以再次发布',

@@ -12,8 +12,7 @@ export const validationKindLabels = {
 export const validationStates = ['running', 'failed', 'finished'] as const
 export type ValidationState = (typeof validationStates)[number]
 
-/** `recorded`: a price validation, which calibrates together with a renewal validation whatever its figures are. */
-export const verdicts = ['insufficient', 'missed', 'reached', 'recorded'] as const
+export const verdicts = ['insufficient', 'missed', 'reached'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const renewalFigures = z.object({
@@ -60,7 +59,11 @@ export const validation = z.object({
 export type Validation = z.infer<typeof validation>
 
 /** The validations, newest first, and whether the model in force is calibrated by them. */
-export const validationList = z.extend(pageOf(validation), { calibrated: z.boolean() })
+export const validationList = z.extend(pageOf(validation), {
+  calibrated: z.boolean(),
+  /** The names of what is in force, which a price validation names. */
+  inForce: z.object({ parameters: z.string(), cohort: z.string() }),
+})
 
 const shareText = (missing: string, wrong: string, least: number) =>
   z.pipe(
@@ -88,6 +91,9 @@ export const priceForm = z.object({
   spearman: shareText('请填写等级相关系数', '等级相关系数应在 -1 与 1 之间', -1),
   coverage: shareText('请填写区间覆盖率', '区间覆盖率应在 0 与 1 之间', 0),
   note: optionalText(validationLimits.note),
+  /** What was validated; where it is told and no longer in force, nothing is recorded. */
+  parameters: z.optional(z.string()),
+  cohort: z.optional(z.string()),
 })
 export type PriceForm = z.output<typeof priceForm>
 

@@ -1,3 +1,4 @@
+import { leastSample } from '../cohort.ts'
 import { aboveOthers, byTone, indicatorNotes, type Note, type Sentences, type Told } from './note.ts'
 
 const sentences: Sentences = {
@@ -20,17 +21,12 @@ const sentences: Sentences = {
 
 const spread = (percentile: number): string => byTone(percentile, '较分散', '分散程度适中', '较集中')
 
-/** The sentences of 技术: one for each indicator, and on what the places in the cohort rest if nobody counted them. */
+const assumed = '与同领域同申请年专利的比较按内置的假定分布估算，未用实际样本统计。'
+/** A counted cohort has no distributions of these four, and none where it has too few patents. */
+const assumedInPart = `稳定性、诉讼、同族和转让许可质押的比较，以及样本不足${leastSample}件的指标，按内置的假定分布估算；其余用对照组的实际样本统计。`
+
+/** The sentences of 技术: one for each indicator, and on what the places in the cohort rest. */
 export const technologyNotes = (told: Told): Note[] => [
   ...indicatorNotes(told, 'technology', sentences),
-  ...(told.isAssumedCohort
-    ? [
-        {
-          dim: 'technology',
-          key: 'cohort',
-          tone: 'neutral',
-          text: '与同领域同申请年专利的比较按内置的假定分布估算，未用实际样本统计。',
-        } as const,
-      ]
-    : []),
+  { dim: 'technology', key: 'cohort', tone: 'neutral', text: told.isAssumedCohort ? assumed : assumedInPart },
 ]

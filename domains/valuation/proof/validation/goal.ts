@@ -23,3 +23,17 @@ export const reachesGoal = ({ auc, citationsAuc, slope }: RenewalFigures): boole
   slope !== null &&
   slope >= renewalGoal.slopeLow &&
   slope <= renewalGoal.slopeHigh
+
+/** What a comparison with paid prices must reach: cases, rank correlation, and the share of prices between the quartiles. */
+export const priceGoal = { n: 50, spearman: 0.3, coverageLow: 0.4, coverageHigh: 0.6 } as const
+
+/** How a comparison with paid prices turned out. */
+export const judgePrice = (
+  n: number,
+  { spearman, coverage }: { spearman: number; coverage: number },
+): 'insufficient' | 'reached' | 'missed' => {
+  if (n < priceGoal.n) return 'insufficient'
+  const isReached =
+    spearman >= priceGoal.spearman && coverage >= priceGoal.coverageLow && coverage <= priceGoal.coverageHigh
+  return isReached ? 'reached' : 'missed'
+}

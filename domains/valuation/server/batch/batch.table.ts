@@ -35,6 +35,10 @@ export const batchLines = pgTable(
     outcome: text().$type<(typeof lineOutcomes)[number]>().notNull(),
     /** How often its evaluation broke off by a fault of the portal. */
     attempts: integer().notNull().default(0),
+    /** Not before this it is tried again, since an outside source had not told of it in time. */
+    retryTime: moment('retry_at'),
+    /** How often an outside source had not told of it in time. */
+    waits: integer().notNull().default(0),
     pn: text('publication_number'),
     valuationId: text('valuation_id').references(() => valuations.id),
     reason: text(),

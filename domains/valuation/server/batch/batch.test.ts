@@ -128,6 +128,15 @@ describe('a batch', () => {
     expect(await count('file')).toBe(0)
   })
 
+  it('begins in its first line where that holds a number, however full the lines below are', async () => {
+    const id = await start('CN900000001B\nCN900000002U\nCN900000003A,重点,2024')
+    expect((await view(id)).elements.map(({ line, pn }) => [line, pn])).toEqual([
+      [1, 'CN900000001B'],
+      [2, 'CN900000002U'],
+      [3, 'CN900000003A'],
+    ])
+  })
+
   it('is its owner’s alone', async () => {
     const id = await start('CN900000001B')
     for (const path of [

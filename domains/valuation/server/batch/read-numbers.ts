@@ -14,13 +14,14 @@ const longestNumber = 60
 
 const pnColumn = (columns: readonly string[]): number | undefined => patentLists.headings.guess(columns).pn ?? undefined
 
-const headings = {
-  guess: patentLists.headings.guess,
-  known: (columns: readonly string[]) => (pnColumn(columns) === undefined ? 0 : telling),
-}
-
 /** A first line that holds a number already, and no heading. */
 const isNumber = (text: string): boolean => /\d{6}/.test(text)
+
+/** The numbers begin below a known heading, or in the first line that holds one, however full the lines below are. */
+const headings = {
+  guess: patentLists.headings.guess,
+  known: (cells: readonly string[]) => (pnColumn(cells) !== undefined || isNumber(cells[0] ?? '') ? telling : 0),
+}
 
 const askedOf = (line: number, cell: string): AskedNumber | undefined => {
   const whole = storableText(cell).trim()

@@ -1,5 +1,5 @@
 import { type JobCtx, onOwnConnection, type Ticker } from '@portal/platform/server'
-import { and, eq, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { isRefused, type OneEvaluation } from '../../contract/evaluation.ts'
 import { evaluateNumber } from '../evaluate.ts'
 import { batchLines } from './batch.table.ts'
@@ -12,13 +12,17 @@ const mostAttempts = 3
 
 type Waiting = { batchId: string; key: string; asked: string }
 
+/** A number of which an outside source has not told in time is tried again after so long, so often in all. */
+const retryAfterMs = 90_000
+const mostWaits = 4
+
 /** The next numbers, each once in its batch; batches that are less far come first, so that a long one does not hold up a short one. */
-const nextNumbers = ({ db }: Pick<JobCtx, 'db'>): Promise<Waiting[]> => {
-  const { batchId, key, asked, ordinal, outcome } = batchLines
+const nextNumbers = ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<Waiting[]> => {
+  const { batchId, key, asked, ordinal, outcome, retryTime } = batchLines
   return db
     .select({ batchId, key, asked: sql<string>`min(${asked})` })
     .from(batchLines)
-    .where(eq(outcome, 'waiting'))
+    .where(and(eq(outcome, 'waiting'), or(isNull(retryTime), lte(retryTime, now()))))
     .groupBy(batchId, key)
     .orderBy(min(ordinal), batchId)
     .limit(chunk)
@@ -34,13 +38,28 @@ const outcomeOf = (answer: OneEvaluation): Outcome => {
 
 const gaveUp = '多次未能完成评估，请稍后单独再试'
 
+/** What is stored of an answer. A source that has not told in time is waited for a while, and at last the answer says so. */
+const changeOf = ({ now }: Pick<JobCtx, 'now'>, answer: OneEvaluation) => {
+  const outcome = outcomeOf(answer)
+  if (outcome.reason !== 'SOURCE_TIMEOUT') return outcome
+  const { waits } = batchLines
+  const isLast = sql`${waits} + 1 >= ${mostWaits}`
+  return {
+    waits: sql`${waits} + 1`,
+    retryTime: new Date(now().getTime() + retryAfterMs),
+    outcome: sql`case when ${isLast} then 'refused' else 'waiting' end`,
+    reason: sql`case when ${isLast} then ${outcome.reason} end`,
+    msg: sql`case when ${isLast} then ${outcome.msg} end`,
+  }
+}
+
 /** Evaluates a number and answers every line that names it; a fault leaves it waiting until it is given up. */
 const answerNumber = async (ctx: JobCtx, { batchId, key, asked }: Waiting): Promise<void> => {
   const { attempts } = batchLines
   const waiting = and(eq(batchLines.batchId, batchId), eq(batchLines.key, key), eq(batchLines.outcome, 'waiting'))
   try {
-    const outcome = outcomeOf(await evaluateNumber({ ...ctx, actor: null }, asked))
-    await ctx.db.update(batchLines).set(outcome).where(waiting)
+    const answer = await evaluateNumber({ ...ctx, actor: null }, asked)
+    await ctx.db.update(batchLines).set(changeOf(ctx, answer)).where(waiting)
   } catch (error) {
     ctx.log.error({ err: error, batchId }, 'a number of a batch could not be evaluated')
     const isLast = sql`${attempts} + 1 >= ${mostAttempts}`
@@ -55,10 +74,10 @@ const answerNumber = async (ctx: JobCtx, { batchId, key, asked }: Waiting): Prom
   }
 }
 
-const answerAll = async (ctx: JobCtx, numbers: readonly Waiting[]): Promise<void> => {
+const answerAll = async (ctx: JobCtx, numbers: readonly Waiting[], stopping?: AbortSignal): Promise<void> => {
   const left = [...numbers]
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await answerNumber(ctx, next)
+    for (let next = left.shift(); next && !stopping?.aborted; next = left.shift()) await answerNumber(ctx, next)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
@@ -77,7 +96,7 @@ export const runBatches = async (ctx: JobCtx, stopping?: AbortSignal): Promise<v
       const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', lock)
       if (!rows[0]?.locked) return
       for (let next = await nextNumbers(ctx); next.length > 0 && !stopping?.aborted; next = await nextNumbers(ctx)) {
-        await answerAll(ctx, next)
+        await answerAll(ctx, next, stopping)
       }
     },
     stopping,

@@ -53,13 +53,14 @@ export const viewBatch = async (ctx: Owner, { params: { id } }: ById): Promise<V
   const lines = await linesOf(ctx, id)
   const done = lines.filter(isDone)
   const isCalibrated = await calibrationOf(ctx)
+  const valued = lines.flatMap(({ valuation }) => valuation ?? [])
   return {
     id,
     state: done.length === lines.length ? 'finished' : 'running',
     total: lines.length,
     done: done.length,
     failed: done.filter(({ line }) => line.outcome !== 'valued').length,
-    calibrated: lines.every(({ valuation }) => valuation === null || isCalibrated(valuation)),
+    calibrated: valued.length > 0 && valued.every(isCalibrated),
     elements: lines.map(elementOf),
   }
 }

@@ -77,10 +77,14 @@ describe('a cohort that is counted from the records', () => {
     const before = await portal.detail('CN900000001B')
     const { n } = await read('C-1')
     expect((await post('C-1/publish')).body).toEqual({ version: 'C-1' })
+    expect(portal.acts.filter(({ outcome }) => outcome === 'done')).toMatchObject([
+      { act: 'valuation.rebuildCohort', subjectRef: 'C-1', before: null, after: { state: 'building' } },
+      { act: 'valuation.publishCohort', subjectRef: 'C-1', before: { inForce: 'D-1' }, after: { inForce: 'C-1' } },
+    ])
     const after = await portal.detail('CN900000001B')
     expect(after.id).not.toBe(before.id)
     expect(after.model).toMatchObject({ cohort: 'C-1', cohortKind: 'imported', cohortN: n, cohortDay: exampleDay })
-    expect(after.technology.join('')).not.toContain('内置的假定分布')
+    expect(after.technology.at(-1)).toContain('其余用对照组的实际样本统计')
     const old = (await portal.ask(`/evaluate-patent/basic/queryById?id=${before.id}`)).body
     expect(old).toMatchObject({ score: before.score, price: before.price, model: { cohort: 'D-1', cohortN: null } })
     expect((await portal.ask('/api/valuationModel')).body.cohort).toEqual({

@@ -1,8 +1,9 @@
-import type { ActorCtx } from '@portal/platform/server'
+import { type ActorCtx, loggedAs, recordAct } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
 import type { CohortVersion } from '../../contract/cohort/cohort.ts'
 import { cohorts } from './cohort.table.ts'
 import { ensure } from './failures.ts'
+import { cohortRecord } from './publish-cohort.ts'
 import { getVersion, viewVersion } from './view-cohort.ts'
 
 /**
@@ -22,7 +23,9 @@ export const rebuildCohort = async (ctx: ActorCtx<'config'>): Promise<CohortVers
     })
     // Of two that ask at once the second finds the first.
     .onConflictDoNothing()
-    .returning({ name: cohorts.name })
+    .returning({ name: cohorts.name, state: cohorts.state })
   ensure(made, 'cohort.building')
-  return viewVersion(ctx, await getVersion(ctx, made.name))
+  const { name, state } = made
+  await recordAct(ctx, { ...loggedAs(cohortRecord, name), before: null, after: { state } })
+  return viewVersion(ctx, await getVersion(ctx, name))
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { userNames, usernameOf } from '@portal/accounts/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
-import { type ActorCtx, type Ctx, ensureField } from '@portal/platform/server'
+import { type ActorCtx, type Ctx, ensureField, recordAct } from '@portal/platform/server'
 import { sql } from 'drizzle-orm'
+import { versionPath } from '../../contract/model-paths.ts'
 import type { ParameterVersionDetail, ParameterVersionRow } from '../../contract/parameter-versions.ts'
 import { parameterKeys, parameterNames } from '../../contract/parameter-words.ts'
 import type { ParametersForm, SomeBlocks } from '../../contract/parameters.ts'
@@ -62,20 +63,30 @@ export const ensureChecked = ({ now }: Pick<Ctx, 'now'>, blocks: SomeBlocks, bel
 /**
  * Stores a version of the parameters, which is in force at once; older results keep theirs. Of two at once each has a
  * version of its own.
- * @throws AppFailure `parameters.unchanged` for those in force
+ * @throws AppFailure `parameters.unchanged` for those in force; `parameters.newer`
  */
 export const addVersion = async (
   ctx: ActorCtx,
-  { body: { note, ...blocks } }: { body: ParametersForm },
+  { body: { note, base, ...blocks } }: { body: ParametersForm },
 ): Promise<{ version: string }> => {
   ensureChecked(ctx, blocks)
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('valuation.parameters', 0))`)
   const { name, ...newest } = (await newestVersion(ctx)).parameters
+  ensure(base === undefined || base === name, 'parameters.newer')
   ensure(!isDeepStrictEqual(newest, blocks), 'parameters.unchanged')
   const number = Number(name.slice('P-'.length)) + 1
   await ctx.db
     .insert(parameterVersions)
     .values({ number, blocks, note, createTime: ctx.now(), actorId: ctx.actor.userId })
   followInForce(ctx)
-  return { version: versionName(number) }
+  const version = versionName(number)
+  await recordAct(ctx, {
+    subjectKind: 'valuationParameters',
+    subjectRef: version,
+    link: versionPath(version),
+    before: { inForce: name, ...newest },
+    after: { inForce: version, ...blocks },
+    note,
+  })
+  return { version }
 }

@@ -23,6 +23,13 @@ const saved = async (body: object): Promise<string> => String((await add(body)).
 describe('versions of the parameters', () => {
   it('begin with the built-in one, and the newest is in force, with author, time and note', async () => {
     expect((await add(withIncome(20_000))).body).toEqual({ version: 'P-2' })
+    expect(portal.acts).toMatchObject([
+      {
+        ...{ subjectKind: 'valuationParameters', subjectRef: 'P-2', link: '/valuation-model/parameters/P-2' },
+        before: { inForce: 'P-1', a0: builtIn.a0 },
+        after: { inForce: 'P-2', a0: { value: 20_000 } },
+      },
+    ])
     const { body } = await portal.ask(path, desk())
     expect(body.elements).toEqual([
       { version: 'P-2', note: '改收益', author: 'staff', time: expect.any(Number), inForce: true },
@@ -85,6 +92,14 @@ describe('versions of the parameters', () => {
     expect((await add({ ...withIncome(3), note: '同样' })).body).toMatchObject({
       ...{ status: 'U00409', msg: '与现行参数相同，没有要保存的变化' },
     })
+  })
+
+  it('are not replaced by who read an older version, and nothing is saved', async () => {
+    const base = await saved(withIncome(50_000))
+    const newer = await saved({ ...withIncome(51_000), base })
+    const late = await add({ ...withIncome(52_000), base })
+    expect([late.status, late.body]).toMatchObject([409, { status: 'U00409' }])
+    expect((await portal.ask('/api/valuationModel')).body.parameters).toMatchObject({ version: newer })
   })
 
   it('are for those who may', async () => {

@@ -1,4 +1,5 @@
 import { attachFiles, fileLinks, storeFile } from '@portal/files/server'
+import { findHidden } from '@portal/patentdata/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import { countToday, createGate, printPaper, type SignedInCtx, underNewNumber } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
@@ -35,6 +36,12 @@ const findToday = async (ctx: SignedInCtx, { id, scene, day }: Wanted): Promise<
       ),
     )
   if (!row) return undefined
+  const [stored] = await ctx.db.select().from(valuations).where(eq(valuations.id, id))
+  if (stored?.shown.mayShow && (await findHidden(ctx, [stored.pn])).size > 0) {
+    // A source has forbidden since the valuation to show its title, and the report of this morning may have it.
+    await ctx.db.delete(valuationReports).where(eq(valuationReports.reportNo, row.reportNo))
+    return undefined
+  }
   const [link] = await fileLinks(ctx, [row.fileId])
   return link && { reportNo: row.reportNo, url: link.url, fileName: fileNameOf(row.reportNo), sha256: link.sha256 }
 }

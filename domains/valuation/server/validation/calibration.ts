@@ -1,5 +1,6 @@
 import type { Ctx } from '@portal/platform/server'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { type ValidationKind, validationKinds } from '../../contract/validation/validation.ts'
 import { modelVersion } from '../../proof/valuate.ts'
 import { validations } from './validation.table.ts'
 
@@ -7,8 +8,8 @@ import { validations } from './validation.table.ts'
 export type Making = { parameters: string; cohort: string; at: Date }
 
 /**
- * Answers whether what a valuation was made with was validated by then: the last renewal validation of these parameters and this
- * cohort that had cases enough reached its goal, and a price validation of them was recorded. Nobody can tick it, another
+ * Answers whether what a valuation was made with was validated by then: of these parameters and
+ * this cohort the last renewal validation and the last price validation that had cases enough reached their goals. Nobody can tick it, another
  * version of either begins anew, and a result that was made before stays what it was.
  */
 export const readCalibration = async (db: Ctx['db']): Promise<(making: Making) => boolean> => {
@@ -26,7 +27,8 @@ export const readCalibration = async (db: Ctx['db']): Promise<(making: Making) =
         row.endTime !== null &&
         row.endTime <= making.at,
     )
-    const judged = own.filter(({ kind, verdict }) => kind === 'renewal' && verdict !== 'insufficient')
-    return judged.at(-1)?.verdict === 'reached' && own.some((row) => row.kind === 'price')
+    const lastOf = (kind: ValidationKind) =>
+      own.filter((row) => row.kind === kind && row.verdict !== 'insufficient').at(-1)?.verdict
+    return validationKinds.every((kind) => lastOf(kind) === 'reached')
   }
 }

@@ -30,6 +30,7 @@ export const listValidations = async (ctx: Pick<Ctx, 'db' | 'now'>, { query }: {
   return {
     elements: await describeValidations(ctx, rows),
     totalElements,
+    inForce: { parameters: parameters.name, cohort: cohort.name },
     calibrated: isCalibrated({ parameters: parameters.name, cohort: cohort.name, at: ctx.now() }),
   }
 }

@@ -3,7 +3,7 @@ import { grantedInventions, type PatentRecord } from '@portal/patentdata/server'
 import { addMonths } from '@portal/platform/contract'
 import type { JobCtx, OwnConnection } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { type LegalEvent, renewalYears, wasAliveAtTen } from '../../proof/validation/fate.ts'
+import { renewalYears, wasAliveAtTen } from '../../proof/validation/fate.ts'
 import { reachesGoal } from '../../proof/validation/goal.ts'
 import { judgeRenewal, type RenewalCase, renewalCase } from '../../proof/validation/renewal.ts'
 import { type InForce, readNamed } from '../in-force.ts'
@@ -19,16 +19,12 @@ const fail = async (ctx: JobCtx, id: string, failure: string): Promise<void> => 
   await ctx.db.update(validations).set({ state: 'failed', failure, endTime: ctx.now() }).where(isRunning(id))
 }
 
-/** The dated events of a record, where a source told any. */
-const eventsOf = (facts: PatentRecord['facts'] & { events?: readonly LegalEvent[] | null }): readonly LegalEvent[] =>
-  facts.events ?? []
-
 /** What the model says of a record and what became of it; null where either is not known. */
 const caseOf = (record: PatentRecord, { parameters, cohort }: InForce, day: string): RenewalCase | null => {
   const { filingDate, status } = record.facts
   if (filingDate === null) return null
   const isAlive = wasAliveAtTen({
-    ...{ filingDate, status: status ?? 'UNKNOWN', events: eventsOf(record.facts) },
+    ...{ filingDate, status: status ?? 'UNKNOWN', events: record.facts.events ?? [] },
     statusAsOf: record.provenance.status?.asOf ?? null,
   })
   return isAlive === null ? null : renewalCase(inputOf(record, cohort), isAlive, day, parameters, cohort)

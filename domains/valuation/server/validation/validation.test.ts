@@ -106,14 +106,28 @@ describe('a validation', () => {
     expect((await list()).elements).toHaveLength(2)
   })
 
+  it('of prices is judged by its goal, and is not recorded for a model that is no longer in force', async () => {
+    const verdictOf = async (changes: object) => (await post({ ...price, ...changes })).body.verdict
+    expect(await verdictOf({ n: 49 })).toBe('insufficient')
+    expect(await verdictOf({ spearman: 0.29 })).toBe('missed')
+    expect(await verdictOf({ coverage: 0.7 })).toBe('missed')
+    expect((await post({ ...price, cohort: 'C-9' })).body).toMatchObject({
+      ...{ status: 'U00409', msg: '现行的参数或对照组已经改变，请刷新后再登记' },
+    })
+  })
+
   it('of both kinds makes the results that come after it calibrated, and no earlier one', async () => {
     const before = await portal.detail('CN100000001B')
     portal.clock.advance(1_000)
     expect((await post(price)).body).toMatchObject({
       kind: 'price',
-      verdict: 'recorded',
+      verdict: 'reached',
       n: 120,
       price: { spearman: 0.34 },
+    })
+    expect(portal.acts.at(-1)).toMatchObject({
+      ...{ act: 'valuation.addValidation', link: '/valuation-model/validations', before: null },
+      after: { kind: 'price', verdict: 'reached', n: 120 },
     })
     portal.clock.advance(1_000)
     expect((await list()).calibrated).toBe(true)

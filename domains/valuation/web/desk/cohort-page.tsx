@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Button,
   Card,
@@ -20,7 +21,7 @@ import { useParams } from 'react-router'
 import type { CohortDetail } from '../../contract/cohort/cohort.ts'
 import { cohortsApi } from '../../contract/cohort/endpoints.ts'
 import { cohortWords } from '../../contract/result-words.ts'
-import { leastSample } from '../../proof/imported-cohort.ts'
+import { leastSample } from '../../proof/cohort.ts'
 import { CohortTags } from './cohort-tags.tsx'
 import { lookAgainMs, phaseWords } from './cohort-words.ts'
 import { ModelTabs } from './model-tabs.tsx'
@@ -55,11 +56,14 @@ function Shown({ one }: { one: CohortDetail }) {
         title={`对照组 ${version}`}
         tag={<CohortTags of={one} />}
         actions={
-          can.includes('publish') && (
-            <Button icon="check" size="small" variant="primary" onClick={() => setAsking(true)}>
-              发布
-            </Button>
-          )
+          <>
+            <RecordLogLink kind="valuationCohort" of={version} />
+            {can.includes('publish') && (
+              <Button icon="check" size="small" variant="primary" onClick={() => setAsking(true)}>
+                发布
+              </Button>
+            )}
+          </>
         }
       />
       <Stack gap={20}>

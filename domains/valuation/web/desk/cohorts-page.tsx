@@ -17,10 +17,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { builtInCohort, type CohortVersion } from '../../contract/cohort/cohort.ts'
 import { cohortsApi } from '../../contract/cohort/endpoints.ts'
+import { cohortPath } from '../../contract/model-paths.ts'
 import { cohortWords } from '../../contract/result-words.ts'
 import { CohortTags } from './cohort-tags.tsx'
 import { lookAgainMs, phaseWords } from './cohort-words.ts'
-import { cohortsPath } from './model-paths.ts'
 import { ModelTabs } from './model-tabs.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -106,7 +106,7 @@ const columns: readonly Column<CohortVersion>[] = [
     key: 'version',
     header: '版本',
     title: true,
-    cell: ({ version }) => <Link to={`${cohortsPath}/${version}`}>{version}</Link>,
+    cell: ({ version }) => <Link to={cohortPath(version)}>{version}</Link>,
   },
   { key: 'state', header: '状态', cell: (one) => <CohortTags of={one} /> },
   {

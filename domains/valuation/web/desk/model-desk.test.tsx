@@ -100,7 +100,10 @@ describe('对照组', () => {
 
 describe('验证', () => {
   const answersOf = (elements: Validation[], calibrated = false) => ({
-    [`GET ${validations}`]: () => ({ elements, totalElements: elements.length, calibrated }),
+    [`GET ${validations}`]: () => ({
+      elements,
+      ...{ totalElements: elements.length, calibrated, inForce: { parameters: 'P-1', cohort: 'D-1' } },
+    }),
   })
 
   it('shows a result with its size, day and interval, what it is too good for, and a goal that was missed', async () => {
@@ -148,7 +151,7 @@ describe('验证', () => {
   it('records a price validation, and says which field is wrong', async () => {
     const { user, callsOf } = stage('/valuation-model/validations', {
       ...answersOf([]),
-      [`POST ${validations}`]: () => validationAnswer({ kind: 'price', verdict: 'recorded', renewal: null }),
+      [`POST ${validations}`]: () => validationAnswer({ kind: 'price', verdict: 'reached', renewal: null }),
     })
     await user.click(await screen.findByRole('button', { name: '登记价格验证' }))
     const form = within(await screen.findByRole('dialog', { name: '登记价格验证' }))
@@ -163,6 +166,8 @@ describe('验证', () => {
     await user.type(form.getByLabelText(/^等级相关系数/), '0.34')
     await user.click(form.getByRole('button', { name: '登记' }))
     await waitFor(() => expect(callsOf(`POST ${validations}`)).toHaveLength(1))
-    expect(callsOf(`POST ${validations}`)[0]?.body).toMatchObject({ kind: 'price', n: '120', spearman: '0.34' })
+    expect(callsOf(`POST ${validations}`)[0]?.body).toMatchObject({
+      ...{ kind: 'price', n: '120', spearman: '0.34', parameters: 'P-1', cohort: 'D-1' },
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { PageTabs } from '@portal/platform/web'
-import { cohortsPath, validationsPath, versionsPath } from './model-paths.ts'
+import { cohortsPath, validationsPath, versionsPath } from '../../contract/model-paths.ts'
 
 const pages = [
   { path: versionsPath, name: '参数' },

@@ -21,11 +21,14 @@ type Fields = {
   note: string
 }
 
+/** The names of the parameters and of the cohort that are validated. */
+type InForce = { parameters: string; cohort: string }
+
 const defaults: Fields = { kind: 'price', n: '', day: '', source: '', spearman: '', coverage: '', note: '' }
 const reads = [validationsApi.listValidations] as const
 
 /** Records a comparison with paid prices that was made elsewhere. */
-export function PriceDialog({ onClose }: { onClose: () => void }) {
+export function PriceDialog({ inForce, onClose }: { inForce: InForce; onClose: () => void }) {
   return (
     <EditDialog<Fields, Validation>
       title="登记价格验证"
@@ -33,7 +36,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       busyText="正在登记…"
       schema={priceForm}
       defaults={defaults}
-      send={(body, { key }) => call(validationsApi.addValidation, { body }, { key })}
+      send={(fields, { key }) => call(validationsApi.addValidation, { body: { ...fields, ...inForce } }, { key })}
       said="价格验证已登记"
       reads={reads}
       onClose={onClose}
@@ -41,7 +44,8 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       {(form) => (
         <>
           <p>
-            用现用的模型、参数和对照组评估一批有成交价的专利，把比较结果登记在这里；平台不重新计算。登记后不能修改。
+            用现行的模型、参数 {inForce.parameters} 和对照组 {inForce.cohort}{' '}
+            评估一批有成交价的专利，把比较结果登记在这里；平台不重新计算。登记后不能修改。
           </p>
           <FormGrid>
             <FormField form={form} name="n" label="件数" required>

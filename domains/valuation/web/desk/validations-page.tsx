@@ -67,7 +67,7 @@ export function ValidationsPage() {
           </Card>
         </Stack>
       )}
-      {asking === 'price' && <PriceDialog onClose={close} />}
+      {asking === 'price' && data && <PriceDialog inForce={data.inForce} onClose={close} />}
       {asking === 'renewal' && (
         <ActDialog
           title="开始续费验证？"

@@ -16,12 +16,14 @@ export const valuationTopic: HelpTopic = {
     ],
     time: [
       portal(
-        `结果从最后一次打开起保留 ${valuationLimits.keptDays} 天，在自己的记录里的一直保留；报告保留 ${valuationLimits.reportDays} 天，批量结果保留 ${valuationLimits.batchDays} 天。`,
+        `结果从最后一次打开起保留 ${valuationLimits.keptDays} 天，在自己的记录里的一直保留；报告生成后请当场下载；批量结果保留 ${valuationLimits.batchDays} 天。`,
       ),
     ],
     fees: [portal('评估不收费。')],
     rules: [
-      portal('模型参数未经中国交易数据校准；结果仅供参考，不构成资产评估报告或法律意见，不作为质押定价的唯一依据。'),
+      portal(
+        '结果页注明模型参数是否经过中国交易数据校准；结果仅供参考，不构成资产评估报告或法律意见，不作为质押定价的唯一依据。',
+      ),
     ],
     mistakes: [
       advice('只看参考价，不看旁边的区间：数据越少，区间越宽。'),

@@ -4,7 +4,6 @@ import { Button, call, Dialog, LinkButton, useAction } from '@portal/platform/we
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { valuationApi } from '../../contract/endpoints.ts'
-import { valuationLimits } from '../../contract/limits.ts'
 import type { ReportForm, ValuationReport } from '../../contract/report.ts'
 
 /** How long the page waits for the PDF, in ms: the first one of a day may take a while. */
@@ -50,9 +49,7 @@ function ReportDialog({ report, onClose }: { report: ValuationReport; onClose: (
         </>
       }
     >
-      <p>
-        报告编号 {reportNo}，保留 {valuationLimits.reportDays} 天，请下载保存。
-      </p>
+      <p>报告编号 {reportNo}。链接 15 分钟内有效，请现在下载保存。</p>
     </Dialog>
   )
 }

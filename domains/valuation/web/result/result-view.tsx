@@ -30,6 +30,7 @@ import {
 import type { Scene } from '../../proof/score.ts'
 import { addCompared, compared, mostCompared } from '../compare/compared.ts'
 import { comparePath, methodPath, resultPath } from '../paths.ts'
+import { AddRightButton } from './add-right-button.tsx'
 import { bandAt, Gauge } from './gauge.tsx'
 import { ReportButton } from './report-button.tsx'
 import styles from './result.module.css'
@@ -94,7 +95,8 @@ function Worth({ detail }: { detail: ValuationDetail }) {
   )
 }
 
-function Acts({ detail: { id, pn }, scene }: { detail: ValuationDetail; scene: Scene }) {
+function Acts({ detail, scene }: { detail: ValuationDetail; scene: Scene }) {
+  const { id, pn } = detail
   const [list, setList] = useState(compared)
   const compare = () => {
     const added = addCompared({ id, pn })
@@ -111,6 +113,7 @@ function Acts({ detail: { id, pn }, scene }: { detail: ValuationDetail; scene: S
       <LinkButton to={linkTo(resultPath, { val: pn })} variant="text">
         重新评估
       </LinkButton>
+      <AddRightButton detail={detail} />
       <PrintButton />
     </Buttons>
   )

@@ -4,24 +4,32 @@ import { type MarkupReader, readMarkup } from '../parts/read-markup.ts'
 import { cellText, withoutEscapes } from './cell-text.ts'
 import { brokenWorkbook } from './workbook-rules.ts'
 
-/** The most bytes that the shared texts may take in memory, where they lie in one piece. */
-const mostBytes = 192 * 1024 * 1024
-/** The most shared texts: as many as ten full columns of a sheet have cells, each with a text of its own. */
-const mostTexts = 10 * 1024 * 1024
+/** The most that shared texts may take. */
+type TextLimits = {
+  /** Bytes in memory, where the texts lie in one piece. */
+  bytes: number
+  texts: number
+}
+/** As many texts as ten full columns of a sheet have cells, each with a text of its own. */
+const textLimits: TextLimits = { bytes: 192 * 1024 * 1024, texts: 10 * 1024 * 1024 }
 
 /** Gives the shared text of a number; undefined where there is none. */
 export type SharedStrings = (at: number) => string | undefined
 
-const grown = (old: Buffer<ArrayBuffer>, wanted: number): Buffer<ArrayBuffer> => {
-  const larger = Buffer.allocUnsafeSlow(Math.min(mostBytes, Math.max(wanted, old.length * 2)))
+const grown = (old: Buffer<ArrayBuffer>, wanted: number, most: number): Buffer<ArrayBuffer> => {
+  const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(wanted, old.length * 2)))
   old.copy(larger)
   return larger
 }
 
 /** Reads the texts of a workbook that cells refer to by number (ECMA-376 part 1, 18.4); phonetic readings are left out. */
-export const readSharedStrings = async (archive: Archive, path: string): Promise<SharedStrings> => {
+export const readSharedStrings = async (
+  archive: Pick<Archive, 'has' | 'read'>,
+  path: string,
+  most = textLimits,
+): Promise<SharedStrings> => {
   if (!archive.has(path)) return () => undefined
-  let texts = Buffer.allocUnsafeSlow(1024 * 1024)
+  let texts = Buffer.allocUnsafeSlow(Math.min(most.bytes, 1024 * 1024))
   let ends = new Uint32Array(1024)
   let count = 0
   let used = 0
@@ -32,10 +40,10 @@ export const readSharedStrings = async (archive: Archive, path: string): Promise
   const keep = () => {
     const text = withoutEscapes(current.take())
     const length = Buffer.byteLength(text)
-    ensure(used + length <= mostBytes && count < mostTexts, 'import.unreadable', {
+    ensure(used + length <= most.bytes && count < most.texts, 'import.unreadable', {
       msg: '这个 XLSX 中的文字过多，请另存为 CSV 后再上传',
     })
-    if (used + length > texts.length) texts = grown(texts, used + length)
+    if (used + length > texts.length) texts = grown(texts, used + length, most.bytes)
     texts.write(text, used)
     used += length
     if (count === ends.length) {

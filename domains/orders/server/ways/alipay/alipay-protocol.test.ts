@@ -88,6 +88,7 @@ describe('the address of a payment', () => {
     privateKey: ours.privateKey,
     publicKey: theirs.publicKey,
     certificates: { app: 'a'.repeat(32), root: `${'b'.repeat(32)}_${'c'.repeat(32)}` },
+    endings: [],
     ways: ['alipayPage', 'alipayWap'],
     gateway: 'https://openapi.alipay.com/gateway.do',
   }

@@ -36,7 +36,7 @@ const payment = {
 } as const
 const address = () => {
   const { account, gateway, simulator } = alipay
-  const settings = { ...account, gateway, publicKey: simulator.publicKey, certificates: null, ways: [] }
+  const settings = { ...account, gateway, publicKey: simulator.publicKey, certificates: null, endings: [], ways: [] }
   return payAddress(settings, payment, new Date())
 }
 

@@ -44,6 +44,10 @@ it('is read with Alipay’s key, or with certificates that requests name', async
   const { publicKeyFile: _, ...rest } = whole
   expect(await read({ ...rest, certificateFiles })).toMatchObject({
     certificates: { app: '31bcc285bba1a91c80fcb942ddbe97ec', root: '0c0734af10bb0f04678d81a8bdefd3e0' },
+    endings: [
+      { name: '支付宝应用公钥证书', endsAt: expect.any(Date) },
+      { name: '支付宝公钥证书', endsAt: expect.any(Date) },
+    ],
   })
 })
 

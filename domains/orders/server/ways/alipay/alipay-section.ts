@@ -1,4 +1,5 @@
-import type { KeyObject } from 'node:crypto'
+import type { KeyObject, X509Certificate } from 'node:crypto'
+import type { Ending } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { KeyFiles } from '../../key-files.ts'
 import { serialOfCertificate, serialOfRoots } from './certificate-serial.ts'
@@ -40,11 +41,15 @@ export type AlipaySettings = {
   publicKey: KeyObject
   /** How requests name our certificate and Alipay's roots; null where only keys were exchanged. */
   certificates: { app: string; root: string } | null
+  /** When each of the certificates ends; none where only keys were exchanged. */
+  endings: readonly Ending[]
   ways: readonly AlipayWay[]
   gateway: string
 }
 
-type Trust = Pick<AlipaySettings, 'publicKey' | 'certificates'>
+type Trust = Pick<AlipaySettings, 'publicKey' | 'certificates' | 'endings'>
+
+const endingOf = (name: string, { validTo }: X509Certificate): Ending => ({ name, endsAt: new Date(validTo) })
 
 const trustByCertificates = (
   { app, alipay, root }: NonNullable<AlipaySection['certificateFiles']>,
@@ -54,7 +59,11 @@ const trustByCertificates = (
   const theirs = files.certificate('alipay.certificateFiles.alipay', alipay)
   const roots = files.certificates('alipay.certificateFiles.root', root)
   if (!own || !theirs || !roots) return null
-  return { publicKey: theirs.publicKey, certificates: { app: serialOfCertificate(own), root: serialOfRoots(roots) } }
+  return {
+    publicKey: theirs.publicKey,
+    certificates: { app: serialOfCertificate(own), root: serialOfRoots(roots) },
+    endings: [endingOf('支付宝应用公钥证书', own), endingOf('支付宝公钥证书', theirs)],
+  }
 }
 
 const openTrust = ({ publicKeyFile, certificateFiles }: AlipaySection, files: KeyFiles): Trust | null => {
@@ -64,7 +73,7 @@ const openTrust = ({ publicKeyFile, certificateFiles }: AlipaySection, files: Ke
     return null
   }
   const publicKey = files.publicKey('alipay.publicKeyFile', publicKeyFile)
-  return publicKey && { publicKey, certificates: null }
+  return publicKey && { publicKey, certificates: null, endings: [] }
 }
 
 /** Reads the files that the section names; null where one has a fault, which `files` holds then. */

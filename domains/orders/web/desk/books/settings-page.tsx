@@ -13,7 +13,6 @@ import {
   queryOf,
   Skeleton,
   Stack,
-  TextArea,
   TextInput,
   toast,
   useOrderedForm,
@@ -21,23 +20,16 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { booksDeskApi } from '../../../contract/desk-endpoints.ts'
 import { type OrderSettingsReply, orderSettingsForm } from '../../../contract/desk-settings.ts'
-import { settingsLimits } from '../../../contract/limits.ts'
 import { moneyHouseLabels } from '../../../contract/ways.ts'
 import { MoneyInput } from '../../money-input.tsx'
 
-/** 收款设置: how long an order waits, when a refund needs a second person, and the notes that customers read. */
+/** 收款设置: how long an order waits, and when a refund needs a second person. */
 export function OrderSettingsPage() {
   const { data, error, refetch } = useQuery(queryOf(booksDeskApi.settings, {}))
   if (error) return <ErrorView title="设置加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={5} rowHeight={64} />
   return <SettingsEditor key={data.savedAt ?? 0} settings={data} />
 }
-
-const notes = [
-  { name: 'paymentNote', label: '付款说明' },
-  { name: 'refundNote', label: '退款说明' },
-  { name: 'invoiceNote', label: '发票说明' },
-] as const
 
 /** Where customers can pay to now; that the account for transfers is missing is said, since then nobody can transfer. */
 function OpenHouses({ houses }: Pick<OrderSettingsReply, 'houses'>) {
@@ -55,10 +47,10 @@ function OpenHouses({ houses }: Pick<OrderSettingsReply, 'houses'>) {
 
 function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
   const queries = useQueryClient()
-  const { savedAt, houses, payWithinMinutes, slipExtendsDays, ...texts } = settings
+  const { savedAt, houses, payWithinMinutes, slipExtendsDays, fourEyesFrom } = settings
   const form = useOrderedForm({
     schema: orderSettingsForm,
-    defaults: { ...texts, payWithinMinutes: String(payWithinMinutes), slipExtendsDays: String(slipExtendsDays) },
+    defaults: { fourEyesFrom, payWithinMinutes: String(payWithinMinutes), slipExtendsDays: String(slipExtendsDays) },
     send: (body) => call(booksDeskApi.saveSettings, { body }),
     onDone: async () => {
       toast('设置已保存，此后的订单与退款按新设置办理')
@@ -67,7 +59,10 @@ function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
   })
   return (
     <>
-      <DeskHead title="收款设置" lead="改动只影响保存之后的订单与退款。" />
+      <DeskHead
+        title="收款设置"
+        lead="改动只影响保存之后的订单与退款。客户看到的付款、退款、发票说明在“内容管理 · 文本”中修改。"
+      />
       <Stack gap={20}>
         <OpenHouses houses={houses} />
         <Card>
@@ -94,19 +89,6 @@ function SettingsEditor({ settings }: { settings: OrderSettingsReply }) {
             >
               {(control) => <MoneyInput {...control} />}
             </FormField>
-            {notes.map(({ name, label }) => (
-              <FormField
-                key={name}
-                form={form}
-                name={name}
-                label={label}
-                hint="客户可见，请写明来源与日期"
-                note="选填"
-                max={settingsLimits.note}
-              >
-                {(control) => <TextArea {...control} rows={4} />}
-              </FormField>
-            ))}
             <FormEnd submit="保存" busyText="正在保存…" />
           </Form>
         </Card>

@@ -1,4 +1,4 @@
-import { useMay } from '@portal/accounts/web'
+import { RecordLogLink, useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -57,7 +57,12 @@ function InvoiceDetail({ invoice }: { invoice: InvoiceDeskRow }) {
         tag={<InvoiceTag invoice={invoice} />}
         number={order.orderNo}
         meta={`${momentWords(createTime)} 申请`}
-        actions={<InvoiceActs invoice={invoice} />}
+        actions={
+          <>
+            <RecordLogLink kind="invoice" of={invoice.id} />
+            <InvoiceActs invoice={invoice} />
+          </>
+        }
       />
       <DetailLayout
         lead={

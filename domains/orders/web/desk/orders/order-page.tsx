@@ -1,4 +1,4 @@
-import { useMay } from '@portal/accounts/web'
+import { RecordLogLink, useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -51,7 +51,12 @@ function OrderView({ order }: { order: DeskOrderDetail }) {
         tag={<OrderTag order={order} />}
         number={orderNo}
         meta={`${momentWords(createTime)} 下单`}
-        actions={<OrderActs order={order} />}
+        actions={
+          <>
+            <RecordLogLink kind="order" of={orderNo} />
+            <OrderActs order={order} />
+          </>
+        }
       />
       <DetailLayout
         lead={

@@ -1,4 +1,4 @@
-import { useMay } from '@portal/accounts/web'
+import { RecordLogLink, useMay } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -60,7 +60,12 @@ function RefundView({ refund }: { refund: RefundDeskRow }) {
         tag={<RefundTag refund={refund} />}
         number={refundNo}
         meta={`${momentWords(createTime)} 提出`}
-        actions={<RefundActs refund={refund} />}
+        actions={
+          <>
+            <RecordLogLink kind="refund" of={refundNo} />
+            <RefundActs refund={refund} />
+          </>
+        }
       />
       <DetailLayout
         lead={

@@ -1,4 +1,4 @@
-import { useMay } from '@portal/accounts/web'
+import { RecordLogLink, useMay } from '@portal/accounts/web'
 import {
   Button,
   Buttons,
@@ -66,7 +66,12 @@ function DeskDetailView({ detail }: { detail: DeskDetail }) {
         tag={<StateTag of={detail} />}
         number={businessSn}
         meta={`${momentWords(createTime)} 提交 · ${customer.companyName ?? customer.username}`}
-        actions={<HeadActs detail={detail} mayAct={mayAct} />}
+        actions={
+          <>
+            <RecordLogLink kind="trademark" of={businessSn} />
+            <HeadActs detail={detail} mayAct={mayAct} />
+          </>
+        }
       />
       <DetailLayout lead={<Lead detail={detail} />} side={<DeskSide detail={detail} />}>
         <Stack gap={24}>

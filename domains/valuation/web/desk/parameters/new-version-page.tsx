@@ -1,7 +1,7 @@
 import { DetailHead, ErrorView, freshQueryOf, LinkButton, Skeleton } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { valuationDeskApi } from '../../../contract/desk-endpoints.ts'
-import { versionsPath } from '../model-paths.ts'
+import { versionsPath } from '../../../contract/model-paths.ts'
 import { ModelTabs } from '../model-tabs.tsx'
 import { ParameterEditor } from './parameter-editor.tsx'
 
@@ -36,5 +36,5 @@ function Begun({ version }: { version: string }) {
   const { data, error, refetch } = useQuery(freshQueryOf(valuationDeskApi.version, { params: { version } }))
   if (error) return <ErrorView title="现行参数加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={8} rowHeight={56} />
-  return <ParameterEditor blocks={data.parameters} />
+  return <ParameterEditor base={data.version} blocks={data.parameters} />
 }

@@ -16,8 +16,8 @@ import { useNavigate } from 'react-router'
 import { valuationDeskApi } from '../../../contract/desk-endpoints.ts'
 import { valuationApi } from '../../../contract/endpoints.ts'
 import { valuationLimits } from '../../../contract/limits.ts'
+import { versionPath } from '../../../contract/model-paths.ts'
 import type { ParameterBlocks } from '../../../proof/parameters.ts'
-import { versionPath } from '../model-paths.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import { type Effect, readEffects } from './effects.ts'
 import { ParameterCards } from './parameter-cards.tsx'
@@ -29,7 +29,7 @@ const Cards = memo(ParameterCards)
 const reads = [valuationDeskApi.versions, valuationDeskApi.version, valuationApi.model] as const
 
 /** The form of a new version: it is sent from the preview of what it does, and keeps what was typed until it is saved. */
-export function ParameterEditor({ blocks }: { blocks: ParameterBlocks }) {
+export function ParameterEditor({ base, blocks }: { base: string; blocks: ParameterBlocks }) {
   const navigate = useNavigate()
   const reload = useReload(reads)
   const [rules] = useState(() => fieldRules(today()))
@@ -39,7 +39,7 @@ export function ParameterEditor({ blocks }: { blocks: ParameterBlocks }) {
   const form = useOrderedForm<ParameterFields, { version: string }>({
     schema: rules,
     defaults: fieldsOf(blocks),
-    send: (fields, { key }) => call(valuationDeskApi.addVersion, { body: bodyOf(fields) }, { key }),
+    send: (fields, { key }) => call(valuationDeskApi.addVersion, { body: { ...bodyOf(fields), base } }, { key }),
     onDone: async ({ version }) => {
       setSaved(true)
       toast(`已保存为 ${version}，新的评估按它计算`)

@@ -1,3 +1,4 @@
+import { RecordLogLink } from '@portal/accounts/web'
 import {
   Card,
   DescriptionList,
@@ -13,10 +14,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { valuationDeskApi } from '../../../contract/desk-endpoints.ts'
+import { versionsPath } from '../../../contract/model-paths.ts'
 import type { ParameterVersionDetail } from '../../../contract/parameter-versions.ts'
 import { parameterLines } from '../../../contract/parameter-words.ts'
 import { ParameterTable } from '../../parameter-table.tsx'
-import { versionsPath } from '../model-paths.ts'
 import { ModelTabs } from '../model-tabs.tsx'
 
 /** One version of the parameters, as it was saved. */
@@ -36,6 +37,7 @@ function Shown({ made: { version, note, author, time, inForce, parameters } }: {
         title={`参数 ${version}`}
         tag={inForce && <StatusTag tone="done">现行</StatusTag>}
         meta={inForce ? '用于新的评估' : '已有更新的版本；用这一版评估的结果仍按它计算'}
+        actions={<RecordLogLink kind="valuationParameters" of={version} />}
         back={
           <LinkButton to={versionsPath} variant="text">
             全部版本

@@ -10,8 +10,8 @@ import {
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { valuationDeskApi } from '../../../contract/desk-endpoints.ts'
+import { newVersionPath, versionPath } from '../../../contract/model-paths.ts'
 import type { ParameterVersionRow } from '../../../contract/parameter-versions.ts'
-import { newVersionPath, versionPath } from '../model-paths.ts'
 import { ModelTabs } from '../model-tabs.tsx'
 
 const columns: readonly Column<ParameterVersionRow>[] = [

@@ -1,0 +1,1 @@
+export { calendarsApi } from './endpoints.ts'

@@ -1,0 +1,52 @@
+import type { JobCtx, Ticker } from '@portal/platform/server'
+import { and, arrayContains, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { WantedDeadlines } from './wanted.ts'
+import { keepAll } from './wanted-deadlines.ts'
+import { deadlineWishes } from './wish.table.ts'
+
+type WishCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
+
+/** The most rows of one transaction: so few that it holds their locks for well under a second. */
+const batch = 50
+
+/** Has the deadlines that wait for a rule kept after `at`, when every process counts by the version that was checked now. */
+export const wakeWishes = async ({ db }: Pick<WishCtx, 'db'>, rule: string, at: Date): Promise<void> => {
+  await db
+    .update(deadlineWishes)
+    .set({ againAt: at })
+    .where(arrayContains(deadlineWishes.waitsFor, [rule]))
+}
+
+/** Keeps what could not be counted before and can be now, each thing once, however many processes work. */
+export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
+  for (;;) {
+    const found = await ctx.db.transaction(async (db) => {
+      const due = await db
+        .select()
+        .from(deadlineWishes)
+        .where(lte(deadlineWishes.againAt, ctx.now()))
+        .orderBy(asc(deadlineWishes.againAt))
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      for (const { subjectKind: kind, subjectRef: ref, userId, wanted } of due) {
+        const of = userId === null ? undefined : ({ userId, subject: { kind, ref }, wanted } satisfies WantedDeadlines)
+        const waitsFor = of ? await keepAll({ ...ctx, db }, of) : []
+        await db
+          .update(deadlineWishes)
+          .set({ waitsFor, againAt: null })
+          .where(and(eq(deadlineWishes.subjectKind, kind), eq(deadlineWishes.subjectRef, ref)))
+      }
+      return due.length
+    })
+    if (found < batch) return
+  }
+}
+
+export const wishTicker: Ticker = { name: 'deadlines.wishes', everyMs: 5_000, run: keepAwakened }
+
+/** Forgets of which things nothing was wanted any more, once no event about them can still be on its way. */
+export const forgetWishes = async ({ db }: Pick<WishCtx, 'db'>, before: Date): Promise<void> => {
+  await db
+    .delete(deadlineWishes)
+    .where(and(lt(deadlineWishes.saidAt, before), sql`jsonb_array_length(${deadlineWishes.wanted}) = 0`))
+}

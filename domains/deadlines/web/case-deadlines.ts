@@ -1,0 +1,1 @@
+export { CaseDeadlines } from './own/case-deadlines.tsx'

@@ -1,0 +1,1 @@
+export { deadlinesWeb } from './deadlines-web.ts'

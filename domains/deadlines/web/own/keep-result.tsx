@@ -1,0 +1,47 @@
+import { loginAddress, useSession } from '@portal/accounts/web'
+import { Button, LinkButton, textParam, useSearch } from '@portal/platform/web'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { deadlinePath } from '../../contract/paths.ts'
+import { subjectOf } from '../../contract/subject.ts'
+import type { Asked } from '../../proof/counting.ts'
+import { ofRule } from './kept-values.ts'
+
+const KeepDialog = lazy(async () => ({ default: (await import('./keep-dialog.tsx')).KeepDialog }))
+
+/** The case from whose page one came to count, so that the deadline is kept for it. */
+const caseSearch = z.object({ subject: textParam() })
+
+interface KeepResultProps {
+  rule: { code: string; name: string }
+  asked: Asked
+  dueOn: string
+}
+
+/** Keeps what was counted as a deadline of one's own; a visitor is led to the login and back. */
+export function KeepResult({ rule, asked, dueOn }: KeepResultProps) {
+  const { userinfo } = useSession()
+  const { pathname, search } = useLocation()
+  const [{ subject = '' }] = useSearch(caseSearch)
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  if (!userinfo) return <LinkButton to={loginAddress(pathname + search)}>登录后保存，到期前提醒</LinkButton>
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        保存到我的期限
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <KeepDialog
+            start={ofRule(rule.code, asked, subjectOf(subject))}
+            counted={`${rule.name}：${dueOn}`}
+            onClose={() => setOpen(false)}
+            onSaved={({ id }) => void navigate(deadlinePath(id))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

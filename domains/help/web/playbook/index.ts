@@ -1,0 +1,1 @@
+export { CasePlaybook } from './case-playbook.tsx'

@@ -1,0 +1,79 @@
+import type { Facts, Seen, SeenFile } from './facts.ts'
+import { type Finding, levels } from './finding.ts'
+import { holdsOfFile, holdsOfForm } from './predicates.ts'
+import type { PrecheckForm, Rule } from './rule.ts'
+import { type FilePredicate, type Predicate, predicatesOf, type When } from './when.ts'
+
+const ofOneFile: ReadonlySet<string> = new Set<FilePredicate['is']>([
+  'unreadable',
+  'blank',
+  'sideBelow',
+  'sharpnessBelow',
+  'textLacks',
+  'noTextLayer',
+  'pagesAbove',
+])
+const isOfFile = (predicate: Predicate): predicate is FilePredicate => ofOneFile.has(predicate.is)
+
+/** The predicates that a page can answer by itself, while somebody types. */
+const ofFields: ReadonlySet<string> = new Set<Predicate['is']>(['empty', 'matches', 'count', 'always'])
+
+/** Whether the page alone can judge a rule. */
+export const isOfFields = ({ when }: Pick<Rule, 'when'>): boolean =>
+  predicatesOf(when).every(({ is }) => ofFields.has(is))
+
+const holds = (when: When, facts: Facts, file: SeenFile | undefined): boolean => {
+  if ('all' in when) return when.all.every((part) => holds(part, facts, file))
+  if ('any' in when) return when.any.some((part) => holds(part, facts, file))
+  if ('not' in when) return !holds(when.not, facts, file)
+  if (!isOfFile(when)) return holdsOfForm(when, facts)
+  return file !== undefined && facts.seen !== undefined && holdsOfFile(when, file, { ...facts, seen: facts.seen })
+}
+
+const findingOf = ({ id, version, level, field, text, why, mend, question }: Rule, file: string | null): Finding => ({
+  rule: id,
+  version,
+  level,
+  field,
+  file,
+  text,
+  why: why.text,
+  source: {
+    title: why.source.title,
+    place: why.place ?? null,
+    url: 'url' in why.source ? why.source.url : null,
+  },
+  mend,
+  question: question === true,
+})
+
+const findingsOfRule = (rule: Rule, facts: Facts, seen: Seen | undefined): Finding[] => {
+  if (!seen && !isOfFields(rule)) return []
+  if (!predicatesOf(rule.when).some(isOfFile)) return holds(rule.when, facts, undefined) ? [findingOf(rule, null)] : []
+  return (seen?.files ?? [])
+    .filter((file) => holds(rule.when, facts, file))
+    .map(({ fileName }) => findingOf(rule, fileName))
+}
+
+const isAsked = ({ forms, on, effectiveFrom }: Rule, form: PrecheckForm, { values, today }: Facts): boolean => {
+  if (!on || effectiveFrom > today) return false
+  return (
+    forms === undefined ||
+    forms.some(
+      (use) =>
+        use.form === form &&
+        (use.requirementType === undefined || String(values.requirementType) === String(use.requirementType)),
+    )
+  )
+}
+
+/**
+ * What the rules find in a form: what must be added first, and within a level in the order of the rules, which is that of the
+ * forms. It is plain code that page and server both run; the page has seen no file, and judges the fields alone.
+ */
+export const precheck = (rules: readonly Rule[], form: PrecheckForm, facts: Facts): Finding[] => {
+  const findings = rules
+    .filter((rule) => isAsked(rule, form, facts))
+    .flatMap((rule) => findingsOfRule(rule, facts, facts.seen))
+  return levels.flatMap((level) => findings.filter((one) => one.level === level))
+}

@@ -1,0 +1,2 @@
+export { PrecheckPart } from './precheck-part.ts'
+export type { SendingGate } from './precheck-props.ts'

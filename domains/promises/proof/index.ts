@@ -1,1 +1,0 @@
-export { isWorkingDay, knownUntilYear } from './working-days.ts'

@@ -1,0 +1,1 @@
+export { RightOffer } from './right-offer.tsx'

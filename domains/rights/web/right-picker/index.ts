@@ -1,0 +1,1 @@
+export { RightPicker } from './right-picker.tsx'

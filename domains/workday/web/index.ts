@@ -1,0 +1,3 @@
+export { DeskKeys } from './keys/desk-keys.tsx'
+export { DeskSearch } from './search/desk-search.tsx'
+export { deskViews } from './views/desk-views.ts'
