@@ -73,9 +73,12 @@ describe.skipIf(!findOpenssl())(
       expect(`${program}${reportLines(report, 'en')}${shell.said}`).not.toContain(court)
     }
 
-    it.each(ways.told.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-      await expectTold(one.make(given(base), given(other)), one.pins ? one.pins(house.pins) : house.pins, one)
-    })
+    for (const one of toldTamperings) {
+      // Those that wait for --all are left out by name, since vitest takes their stored texts for left over otherwise.
+      it.skipIf(!ways.told.includes(one))(one.name, async () => {
+        await expectTold(one.make(given(base), given(other)), one.pins ? one.pins(house.pins) : house.pins, one)
+      })
+    }
 
     it.each(ways.anchors.map((one) => [one.name, one] as const))(
       'an anchor with %s',
