@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { completeBrowser } from './page-browser.ts'
+import { openPageClock } from './page-clock.ts'
 import { listStanding, restoreStanding } from './page-globals.ts'
 import { clearPage } from './page-leftovers.ts'
 import { watchListeners } from './page-listeners.ts'
@@ -21,6 +22,7 @@ configure({ asyncUtilTimeout: 8_000 })
 
 completeBrowser()
 
+const clock = openPageClock()
 const beforeFile = listStanding()
 const endListeners = watchListeners()
 
@@ -29,6 +31,7 @@ afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  clock.again()
   const { dismissToast, toastStore } = await import('../web/ui/toast-store.ts')
   for (const { id } of toastStore.snapshot()) dismissToast(id)
 })
@@ -50,5 +53,6 @@ beforeEach(() => {
 afterAll(() => {
   endListeners()
   const left = restoreStanding(beforeFile)
+  clock.close()
   if (left.length > 0) throw new Error(`left behind by this file: ${left.join(', ')}`)
 })
