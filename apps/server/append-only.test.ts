@@ -126,6 +126,8 @@ beforeAll(async () => {
       values ('CN', 2027, 1, '{}', '{}', '', '2026-11-28', now());
     insert into deadline_rule (code, version, name, effective_from, terms, saved_at)
       values ('a.b', 1, '', '2026-11-28', '{}', now());
+    insert into precheck_rule_version (rule, version, effective_from, terms, reason, author_id, saved_at)
+      values ('a.b', 2, '2026-11-28', '{}', '', gen_random_uuid(), now());
     insert into provider_profile (user_id, check_stands, version)
       values ('00000000-0000-4000-8000-000000000013', false, 1);
     insert into provider_step (id, user_id, version, act, actor_id, before, after, created_at)
@@ -167,6 +169,7 @@ const columnOf: Record<string, string> = {
   evidence_finding: 'found',
   recordal_change: 'record_number',
   deadline_rule: 'author_id',
+  precheck_rule_version: 'author_id',
   fee_item: 'code',
   gateway_message: 'event',
   payment_fact: 'source',
@@ -234,6 +237,7 @@ describe.each([
   'provider_step',
   'calendar_year',
   'deadline_rule',
+  'precheck_rule_version',
 ])('%s', (table) => {
   it.each([
     `update ${table} set ${columnOf[table] ?? 'actor_id'} = null`,

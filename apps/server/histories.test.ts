@@ -29,6 +29,7 @@ const notSealed = {
       'fee_item',
       'calendar_year',
       'deadline_rule',
+      'precheck_rule_version',
     ],
     ...['patent_valuation_parameter', 'evidence_subsidy_template_change', 'course_history', 'site_change'],
     ...['article_deed', 'article_version', 'recordal_import_act', 'recordal_change', 'mark_import_act'],

@@ -1,7 +1,7 @@
 import { defineApi, defineErrors } from '@portal/platform/contract'
 import { precheckResult } from './finding.ts'
 import { precheckForm } from './precheck.ts'
-import { rulesOff } from './rule-switch.ts'
+import { ruleChanges } from './rule-switch.ts'
 
 export const prechecksApi = defineApi(defineErrors({}), {
   check: {
@@ -13,11 +13,11 @@ export const prechecksApi = defineApi(defineErrors({}), {
     reply: precheckResult,
     limit: 'costly',
   },
-  rulesOff: {
+  ruleChanges: {
     method: 'GET',
-    path: '/api/precheck/rulesOff',
+    path: '/api/precheck/ruleChanges',
     access: 'signedIn',
-    summary: '停用的预审规则：页面自行检查字段时不用这些规则',
-    reply: rulesOff,
+    summary: '停用的预审规则，以及工作人员改过、今天适用的版本：页面自行检查字段时照此判断',
+    reply: ruleChanges,
   },
 })

@@ -1,9 +1,9 @@
-import { defineApi, done, requiredText } from '@portal/platform/contract'
-import * as z from 'zod/mini'
+import { defineApi, done } from '@portal/platform/contract'
 import { precheckErrors } from './errors.ts'
 import { precheckPermissions } from './permissions.ts'
 import { precisionQuery, precisionTable } from './precision.ts'
 import { ruleList, switchForm } from './rule-switch.ts'
+import { ruleAddress, ruleVersionForm, versionAddress, versionSaved } from './rule-version.ts'
 
 /** The calls about the rules themselves: which are on, and how often they are right. */
 export const precheckRulesApi = defineApi(
@@ -24,7 +24,7 @@ export const precheckRulesApi = defineApi(
       path: '/api/admin/precheckRules',
       access: 'staff',
       permission: 'prechecks.rules',
-      summary: '预审规则：是否启用，最近一次由谁、何时、因何启用或停用',
+      summary: '预审规则：是否启用，最近一次由谁、何时、因何启用或停用，以及全部版本',
       reply: ruleList,
     },
     switchRule: {
@@ -34,11 +34,41 @@ export const precheckRulesApi = defineApi(
       access: 'staff',
       permission: 'prechecks.rules',
       summary: '启用或停用一条预审规则，须写明原因；对此后的预审生效',
-      params: z.object({ id: requiredText('缺少规则编号', { length: 64 }) }),
+      params: ruleAddress,
       body: switchForm,
       reply: done,
       submits: true,
       fails: ['precheck.rule_switched'],
+    },
+    writeVersion: {
+      method: 'POST',
+      path: '/api/admin/precheckRules/{id}/versions',
+      tellsChange: true,
+      access: 'staff',
+      permission: 'prechecks.rules',
+      summary: '编写一条预审规则的新版本；没有填写的部分与上一版本相同，另一位同事复核之前不适用',
+      params: ruleAddress,
+      body: ruleVersionForm,
+      reply: versionSaved,
+      submits: true,
+      nestedFields: true,
+      fails: ['precheck.newer_version'],
+    },
+    checkVersion: {
+      method: 'POST',
+      path: '/api/admin/precheckRules/{id}/versions/{version}/check',
+      tellsChange: true,
+      access: 'staff',
+      permission: 'prechecks.rules',
+      summary: '复核他人编写的版本：自其生效日起适用，此前未复核的旧版本不再适用',
+      params: versionAddress,
+      reply: done,
+      fails: [
+        'precheck.unknown_version',
+        'precheck.version_checked',
+        'precheck.version_replaced',
+        'precheck.own_version',
+      ],
     },
   },
   precheckPermissions,

@@ -1,6 +1,7 @@
 import { requiredText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { levels } from './finding.ts'
+import { ruleTerms, ruleVersionRow } from './rule-version.ts'
 
 /** The longest reason for a switch, in code points. */
 export const longestReason = 300
@@ -20,12 +21,18 @@ const ruleRow = z.object({
   on: z.boolean(),
   /** Who switched it last, when in epoch ms, and why; null for a rule that was never switched. */
   switched: z.nullable(z.object({ by: z.string(), at: z.number(), reason: z.string() })),
+  /** All its versions, the newest first. */
+  versions: z.array(ruleVersionRow),
 })
 export type RuleRow = z.output<typeof ruleRow>
 
 export const ruleList = z.object({ elements: z.array(ruleRow) })
 export type RuleList = z.output<typeof ruleList>
 
-/** The rules that are off, for the page of a form, which judges by itself. */
-export const rulesOff = z.object({ off: z.array(z.string()) })
-export type RulesOff = z.output<typeof rulesOff>
+/** What staff have made of the first rules, for the page of a form, which judges by itself. */
+export const ruleChanges = z.object({
+  off: z.array(z.string()),
+  /** The versions by which rules are asked today, of those that staff wrote. */
+  versions: z.array(z.extend(ruleTerms, { id: z.string(), version: z.number(), effectiveFrom: z.string() })),
+})
+export type RuleChanges = z.output<typeof ruleChanges>

@@ -1,4 +1,3 @@
-import type { SourcedLine } from '@portal/help/contract'
 import type { Day } from '@portal/platform/contract'
 import type { Level } from './finding.ts'
 import type { When } from './when.ts'
@@ -18,6 +17,13 @@ export type PrecheckForm = (typeof precheckForms)[number]
 /** A form, or one of its two tabs: 1 complaint, 2 appeal. */
 type FormUse = { form: PrecheckForm; requirementType?: 1 | 2 }
 
+/** A law itself, an official page, or prudent advice of the portal's own; of law and official pages the address is known. */
+export const sourceLevels = ['L', 'O', 'P'] as const
+export type SourceLevel = (typeof sourceLevels)[number]
+
+/** Why a finding matters: a statement, its source and the place in it. */
+type Why = { text: string; place?: string; source: { title: string; level: SourceLevel; url?: string } }
+
 export type Rule = {
   id: string
   version: number
@@ -29,8 +35,7 @@ export type Rule = {
   field: string
   /** What is found, in the customer's words. */
   text: string
-  /** Why it matters, with its source. */
-  why: SourcedLine
+  why: Why
   /** What to do about it. */
   mend: string
   /** The first day on which it is asked. */

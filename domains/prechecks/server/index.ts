@@ -6,12 +6,16 @@ import type { PrecheckPermission } from '../contract/permissions.ts'
 import { precheckRulesApi } from '../contract/rule-endpoints.ts'
 import { askSupplement } from './ask-supplement.ts'
 import type { CaseSource } from './case-source.ts'
+import { checkVersion, writeVersion } from './change-rule.ts'
 import { judgeFinding } from './judge-finding.ts'
+import { listRules } from './list-rules.ts'
 import { prechecksPersonal } from './personal.ts'
 import { rulePrecision } from './rule-precision.ts'
-import { listRules, listRulesOff, ruleRecord, switchRule } from './rules-in-force.ts'
+import { ruleRecord } from './rule-rows.ts'
+import { listRuleChanges } from './rules-in-force.ts'
 import { type FindRight, runPrecheck } from './run-precheck.ts'
 import { caseListener, missedCases } from './store-case.ts'
+import { switchRule } from './switch-rule.ts'
 import { forgetAnswers } from './told-answers.ts'
 import { viewDeskCase, viewOwnCase } from './view-case.ts'
 
@@ -39,15 +43,21 @@ export const createPrechecksServer = ({
   name: 'prechecks',
   personal: prechecksPersonal,
   routes: [
-    ...bindRoutes(prechecksApi, { check: runPrecheck(findRight), rulesOff: listRulesOff }),
-    ...bindRoutes(precheckRulesApi, { precision: rulePrecision, rules: listRules, switchRule }),
+    ...bindRoutes(prechecksApi, { check: runPrecheck(findRight), ruleChanges: listRuleChanges }),
+    ...bindRoutes(precheckRulesApi, {
+      precision: rulePrecision,
+      rules: listRules,
+      switchRule,
+      writeVersion,
+      checkVersion,
+    }),
     ...(cases ? caseRoutes(cases) : []),
   ],
   records: [ruleRecord],
   listeners: cases ? [caseListener(cases, findRight)] : [],
   jobs: [forgetAnswers, ...(cases ? [missedCases(cases, findRight)] : [])],
   permissions: permissionsIn<PrecheckPermission>('内容管理', {
-    'prechecks.rules': '查看预审准确率，启用和停用预审规则',
+    'prechecks.rules': '查看预审准确率，启用、停用和修改预审规则',
   }),
   purviews: [
     {

@@ -123,7 +123,7 @@ describe('a rule', () => {
     portal.call({ method, path: at, token: people.staff.token, ...(body && { body }) })
   const turn = (id: string, on: unknown, reason = '误报太多') => asStaff('POST', `${path}/${id}/state`, { on, reason })
   const off = async () =>
-    (await portal.call({ path: '/api/precheck/rulesOff', token: people.demo.token })).body as { off: string[] }
+    (await portal.call({ path: '/api/precheck/ruleChanges', token: people.demo.token })).body as { off: string[] }
   const found = async () => {
     const { ruleSet, findings } = await checked({ form: 'request-7', values: { seizureReason: '侵权' } })
     return { ruleSet, rules: findings.map(({ rule }) => rule) }
@@ -133,7 +133,7 @@ describe('a rule', () => {
     expect((await found()).rules).toContain('seizure.noticeDate')
     expect(await turn('seizure.noticeDate', false)).toMatchObject({ status: 200, body: {} })
     expect(await found()).toMatchObject({ ruleSet: 2, rules: expect.not.arrayContaining(['seizure.noticeDate']) })
-    expect(await off()).toEqual({ off: ['seizure.noticeDate'] })
+    expect(await off()).toEqual({ off: ['seizure.noticeDate'], versions: [] })
     const { body } = await asStaff('GET', path)
     expect((body.elements as { id: string }[]).find(({ id }) => id === 'seizure.noticeDate')).toMatchObject({
       on: false,
@@ -153,6 +153,6 @@ describe('a rule', () => {
     })
     expect((await turn('paper.none', 'off')).status).toBe(400)
     expect(await turn('paper.none', true)).toMatchObject({ status: 409 })
-    expect(await off()).toEqual({ off: [] })
+    expect(await off()).toEqual({ off: [], versions: [] })
   })
 })

@@ -6,30 +6,22 @@ import { prechecksApi } from '../contract/endpoints.ts'
 import { type Finding, levels } from '../contract/finding.ts'
 import { patienceMs } from '../contract/precheck.ts'
 import type { PrecheckForm } from '../contract/rule.ts'
-import {
-  type AskedValues,
-  askedOf,
-  findOnPage,
-  groundsOf,
-  isDue,
-  papersOf,
-  rightOf,
-  stillTrue,
-} from './asked-values.ts'
+import type { RuleChanges } from '../contract/rule-switch.ts'
+import { type AskedValues, findOnPage, isDue, papersOf, rightOf, rulesOf } from './asked-values.ts'
 
 /** What the rules read of a form; each kind has only some of these fields. */
 export type CheckedForm = OrderedForm<Record<string, unknown>>
 
 const pauseMs = 300
 
-/** The rules that are off, asked once; a session that has ended is told where something is sent. */
-const rulesOff = queryOptions({
-  queryKey: keyOf(prechecksApi.rulesOff),
-  queryFn: ({ signal }) => call(prechecksApi.rulesOff, {}, { signal, keepsSession: true }),
+/** What staff have made of the rules, asked once; a session that has ended is told where something is sent. */
+const ruleChanges = queryOptions({
+  queryKey: keyOf(prechecksApi.ruleChanges),
+  queryFn: ({ signal }) => call(prechecksApi.ruleChanges, {}, { signal, keepsSession: true }),
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 })
-const none: { off: readonly string[] } = { off: [] }
+const none: RuleChanges = { off: [], versions: [] }
 
 type Answer = { asked: AskedValues; right: string; findings: Finding[] }
 
@@ -52,13 +44,14 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
 export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
   const queries = useQueryClient()
   const today = shanghaiDayOf(Date.now())
+  // Where it cannot be asked how staff have changed the rules, they speak as they came: a finding stops nobody.
+  const { data: changes = none } = useQuery(ruleChanges)
+  const rules = useMemo(() => rulesOf(changes), [changes])
   const watched = useWatch({ control: form.rhf.control })
   const right = rightOf(watched)
-  const settled = useSettled(JSON.stringify(askedOf(watched)), pauseMs)
+  const settled = useSettled(JSON.stringify(rules.asked(watched)), pauseMs)
   const values = useMemo(() => JSON.parse(settled) as AskedValues, [settled])
-  // Where it cannot be asked which rules are off, all of them speak: a finding stops nobody.
-  const { data: { off } = none } = useQuery(rulesOff)
-  const keyFor = (asked: AskedValues) => [...keyOf(prechecksApi.check), code, right, groundsOf(asked)]
+  const keyFor = (asked: AskedValues) => [...keyOf(prechecksApi.check), code, right, rules.grounds(asked)]
   const { data: seen, isFetching } = useQuery({
     queryKey: keyFor(values),
     queryFn: ({ signal }) => ask({ code, values, right }, signal),
@@ -70,15 +63,15 @@ export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
   })
   const findings = useMemo(() => {
     const found = [
-      ...findOnPage(code, values, { today, off }),
+      ...findOnPage(rules, code, values, today),
       // What was found with another right is not said of this form.
-      ...(seen?.right === right ? stillTrue(seen.findings, seen.asked, values) : []),
+      ...(seen?.right === right ? rules.stillTrue(seen.findings, seen.asked, values) : []),
     ]
     return inOrder(found.filter((one) => isDue(one, values)))
-  }, [code, values, right, today, off, seen])
+  }, [code, values, right, today, rules, seen])
 
   const findNow = async (): Promise<Finding[]> => {
-    const asked = askedOf(form.rhf.getValues())
+    const asked = rules.asked(form.rhf.getValues())
     try {
       const answer = await ask({ code, values: asked, right })
       queries.setQueryData(keyFor(asked), answer)
@@ -86,7 +79,7 @@ export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
     } catch (error) {
       // A check that cannot be made keeps nobody from sending, whatever the fault.
       if (!isCallError(error)) reportError(error)
-      return findOnPage(code, asked, { today, off })
+      return findOnPage(rules, code, asked, today)
     }
   }
   const isReading = isFetching && String(papersOf(seen?.asked ?? {})) !== String(papersOf(values))

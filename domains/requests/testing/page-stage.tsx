@@ -20,7 +20,7 @@ export const signIn = (): void => signInAs(user)
 export const stagePage = stageOf(
   {
     'POST /api/precheck': ready,
-    'GET /api/precheck/rulesOff': () => ({ off: [] }),
+    'GET /api/precheck/ruleChanges': () => ({ off: [], versions: [] }),
     'GET /api/admin/requests/{businessSn}/precheck': nothingFound,
     'GET /api/requestTrail': noTrail,
     'GET /api/admin/requests/{businessSn}/trail': noTrail,
