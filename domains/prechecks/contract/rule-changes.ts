@@ -17,7 +17,7 @@ export const termsOf = ({ level, text, why, mend, when }: Rule): RuleTerms => ({
 })
 
 /** A rule in the words and by the condition of another version of it. */
-export const byVersion = (
+const byVersion = (
   rule: Rule,
   { level, text, why, mend, when, version, effectiveFrom }: RuleTerms & { version: number; effectiveFrom: Day },
 ): Rule => ({

@@ -57,7 +57,7 @@ export const ruleTerms = z.object({
 })
 export type RuleTerms = z.output<typeof ruleTerms>
 
-export const versionStates = ['checked', 'unchecked', 'replaced'] as const
+const versionStates = ['checked', 'unchecked', 'replaced'] as const
 
 export const ruleVersionRow = z.extend(ruleTerms, {
   version: z.number(),

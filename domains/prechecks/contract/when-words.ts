@@ -1,7 +1,7 @@
 import type { PatternId } from './patterns.ts'
 import type { Predicate, When } from './when.ts'
 
-const patternWords = {
+export const patternWords = {
   date: '日期',
   digit: '数字',
   link: '链接',
@@ -10,7 +10,7 @@ const patternWords = {
 } satisfies Record<PatternId, string>
 
 /** The fields that conditions name, as their forms call them; another one stands by its wire name. */
-const fieldNames: Readonly<Record<string, string>> = {
+export const fieldNames: Readonly<Record<string, string>> = {
   appeal: '诉求',
   obligeeName: '权利人名称',
   rightInfo: '权利信息',

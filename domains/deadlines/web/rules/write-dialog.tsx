@@ -1,6 +1,6 @@
 import {
   Checkbox,
-  type ControlProps,
+  Choice,
   call,
   DateField,
   EditDialog,
@@ -8,9 +8,7 @@ import {
   FormField,
   FormGrid,
   Notice,
-  type Option,
   type OrderedForm,
-  Select,
   Stack,
   TextArea,
   TextInput,
@@ -88,11 +86,6 @@ function Preview({
   const typed = useWatch({ control: form.rhf.control }) as TypedVersion
   const draft = draftOf(before, typed)
   return <WorkedPreview versions={versions} draft={draft} />
-}
-
-/** One of several, of which one is always chosen. */
-function Choice<V extends string>({ onChange, ...rest }: ControlProps<V> & { options: readonly Option<V>[] }) {
-  return <Select {...rest} onChange={(next) => next !== '' && onChange(next)} placeholder={false} />
 }
 
 function Fields({ form, before }: { form: OrderedForm<TypedVersion>; before: RuleVersion }) {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PrecisionRow } from '../../contract/precision.ts'
 import type { RuleRow } from '../../contract/rule-switch.ts'
+import type { RuleVersionRow } from '../../contract/rule-version.ts'
 import { PrecisionPage } from './precision-page.tsx'
 
 const call = 'GET /api/admin/precheck/precision'
@@ -20,6 +21,13 @@ const row = (changes: Partial<PrecisionRow>): PrecisionRow => ({
 })
 
 const rulesCall = 'GET /api/admin/precheckRules'
+const versionRow: RuleVersionRow = {
+  ...{ version: 1, effectiveFrom: '2019-01-01', state: 'checked', inForce: true },
+  ...{ level: 'hint', text: '图片不够清晰', mend: '重新拍摄' },
+  why: { text: '看不清的材料要重交。', level: 'P', title: '本平台的办事建议', place: '', url: '' },
+  when: { is: 'sharpnessBelow' },
+  ...{ reason: '', author: null, savedAt: null, checker: null, checkedAt: null, can: [] },
+}
 const ruleRow: RuleRow = {
   id: 'paper.blurred',
   version: 1,
@@ -27,6 +35,7 @@ const ruleRow: RuleRow = {
   text: '图片不够清晰',
   on: true,
   switched: null,
+  versions: [versionRow],
 }
 
 it('says how often each rule is right, marks those that seldom are, and counts within a span', async () => {

@@ -18,12 +18,16 @@ import * as z from 'zod/mini'
 import { levelWords } from '../../contract/finding.ts'
 import { fewestJudged, leastPrecision, type PrecisionRow } from '../../contract/precision.ts'
 import { precheckRulesApi } from '../../contract/rule-endpoints.ts'
-import { firstRules } from '../../contract/rules/first-rules.ts'
+import type { RuleRow } from '../../contract/rule-switch.ts'
 import { RuleTable } from './rule-table.tsx'
 
 const search = z.object({ from: wordsParam(), to: wordsParam() })
 
-const ruleTexts = new Map(firstRules.map(({ id, text }) => [id, text]))
+/** What a rule said in the version that was judged. */
+const textOf = (rules: readonly RuleRow[], { rule, version }: PrecisionRow): string => {
+  const found = rules.find(({ id }) => id === rule)
+  return found?.versions.find((one) => one.version === version)?.text ?? found?.text ?? rule
+}
 
 /** `83%`; a dash where nothing can be said yet. */
 const shareText = (share: number | null): string => (share === null ? '—' : `${Math.round(share * 100)}%`)
@@ -36,16 +40,16 @@ const count = (key: 'shown' | 'judged' | 'right' | 'wrong', header: string): Col
   cell: (row) => row[key],
 })
 
-const columns: readonly Column<PrecisionRow>[] = [
+const columns = (rules: readonly RuleRow[]): readonly Column<PrecisionRow>[] => [
   {
     key: 'rule',
     header: '规则',
     title: true,
-    cell: ({ rule, version }) => (
+    cell: (row) => (
       <>
-        {ruleTexts.get(rule) ?? rule}
+        {textOf(rules, row)}
         <Quiet as="div">
-          {rule} · 第 {version} 版
+          {row.rule} · 第 {row.version} 版
         </Quiet>
       </>
     ),
@@ -98,7 +102,7 @@ export function PrecisionPage() {
         {!isLoading && data && data.rows.length > 0 && (
           <DataTable
             caption="各条规则的准确率"
-            columns={columns}
+            columns={columns(rules.data?.elements ?? [])}
             rows={data.rows}
             rowKey={({ rule, version, level }) => `${rule} ${version} ${level}`}
             busy={isPlaceholderData}

@@ -80,6 +80,23 @@ describe('while a form is written', () => {
     await waitFor(() => expect(screen.queryByText('没有写侵权商品的链接')).toBeNull())
     expect(callsOf(precheckCall)).toEqual([])
   })
+
+  it('judges by the versions that staff have written and checked, and not by what is off', async () => {
+    const changed = {
+      ...{ id: 'platform.link', version: 2, effectiveFrom: '2026-11-01', level: 'hint', text: '诉求里没有数字' },
+      why: { text: '数量有用。', level: 'P', title: '办事建议', place: '', url: '' },
+      ...{ mend: '写明数量', when: { not: { is: 'matches', field: 'appeal', pattern: 'digit' } } },
+    }
+    const { user } = stagePage(<ECommercePage />, {
+      path: '/home/form',
+      answers: { 'GET /api/precheck/ruleChanges': () => ({ off: [], versions: [changed] }) },
+    })
+    await paste(user, { 诉求: '请协助' })
+    expect(await screen.findByText('诉求里没有数字')).toBeVisible()
+    expect(screen.queryByText('没有写侵权商品的链接')).toBeNull()
+    await paste(user, { 诉求: '请协助 3 件' })
+    await waitFor(() => expect(screen.queryByText('诉求里没有数字')).toBeNull())
+  })
 })
 
 describe('once a form holds a file', () => {

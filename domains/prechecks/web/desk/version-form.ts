@@ -1,0 +1,146 @@
+import { requiredText } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { type Level, levels } from '../../contract/finding.ts'
+import { type PatternId, patternIds } from '../../contract/patterns.ts'
+import type { SourceLevel } from '../../contract/rule.ts'
+import { type RuleVersionForm, type RuleVersionRow, ruleVersionForm } from '../../contract/rule-version.ts'
+import type { Predicate, When } from '../../contract/when.ts'
+
+/** What a predicate needs beside its name. */
+type Needs = { field?: true; pattern?: true; kind?: true; number?: 'below' | 'px' | 'pages' | 'days' }
+export const needsOf = {
+  empty: { field: true },
+  matches: { field: true, pattern: true },
+  count: { field: true, number: 'below' },
+  always: {},
+  unreadable: {},
+  blank: {},
+  sideBelow: { number: 'px' },
+  sharpnessBelow: {},
+  textLacks: { field: true },
+  noTextLayer: {},
+  pagesAbove: { number: 'pages' },
+  sameFile: {},
+  lacksPaper: { kind: true },
+  paperEndsWithin: { kind: true, number: 'days' },
+  namesDiffer: { field: true },
+  rightEndsWithin: { number: 'days' },
+  rightRecorded: {},
+} as const satisfies Record<Predicate['is'], Needs>
+
+/** One predicate as it is typed; what it does not need stays empty. */
+export type TypedPart = {
+  is: Predicate['is']
+  negated: boolean
+  field: string
+  pattern: PatternId
+  kind: string
+  number: string
+}
+
+export type TypedVersion = {
+  effectiveFrom: string
+  level: Level | ''
+  text: string
+  why: { text: string; level: SourceLevel | ''; title: string; place: string; url: string }
+  mend: string
+  /** Whether all of the parts must hold, or any one. */
+  join: 'all' | 'any'
+  parts: TypedPart[]
+  reason: string
+}
+
+export const freshPart: TypedPart = {
+  ...{ is: 'empty', negated: false, field: 'appeal', pattern: 'date', kind: '', number: '' },
+}
+
+const partOf = (when: When): TypedPart | undefined => {
+  const negated = 'not' in when
+  const inner = negated ? when.not : when
+  if (!('is' in inner)) return undefined
+  const needs: Needs = needsOf[inner.is]
+  return {
+    ...freshPart,
+    ...{ is: inner.is, negated },
+    ...('field' in inner && { field: inner.field }),
+    ...('pattern' in inner && { pattern: inner.pattern }),
+    ...('kind' in inner && { kind: inner.kind }),
+    ...(needs.number && { number: String((inner as unknown as Record<string, unknown>)[needs.number]) }),
+  }
+}
+
+/** The condition as a list of parts; undefined where it is put together in a way that no list shows. */
+export const partsOf = (when: When): Pick<TypedVersion, 'join' | 'parts'> | undefined => {
+  const join = 'any' in when ? 'any' : 'all'
+  const list = 'all' in when ? when.all : 'any' in when ? when.any : [when]
+  const parts = list.map(partOf)
+  return parts.every((part) => part !== undefined) ? { join, parts } : undefined
+}
+
+const whenOfPart = ({ is, negated, field, pattern, kind, number }: TypedPart): When => {
+  const needs: Needs = needsOf[is]
+  const predicate = {
+    is,
+    ...(needs.field && { field }),
+    ...(needs.pattern && { pattern }),
+    ...(needs.kind && { kind }),
+    ...(needs.number && { [needs.number]: Number(number) }),
+  } as unknown as Predicate
+  return negated ? { not: predicate } : predicate
+}
+
+const whenOf = ({ join, parts }: Pick<TypedVersion, 'join' | 'parts'>): When => {
+  const list = parts.map(whenOfPart)
+  const [only, ...more] = list
+  if (only && more.length === 0) return only
+  return join === 'all' ? { all: list } : { any: list }
+}
+
+/** The form begins with what the newest version says; its first day and the reason are always new. */
+export const typedOf = ({ level, text, why, mend, when }: RuleVersionRow): TypedVersion => ({
+  ...{ effectiveFrom: '', level, text, why: { ...why }, mend, reason: '' },
+  ...(partsOf(when) ?? { join: 'all', parts: [] }),
+})
+
+/** What is sent; a condition that no list shows stays as it is. */
+export const bodyOf = (
+  { join, parts, ...typed }: TypedVersion,
+  { version, when }: Pick<RuleVersionRow, 'version' | 'when'>,
+): RuleVersionForm => ({
+  ...typed,
+  // The schema has seen to it that both are chosen.
+  level: typed.level as Level,
+  why: { ...typed.why, level: typed.why.level as SourceLevel },
+  ...(partsOf(when) && { when: whenOf({ join, parts }) }),
+  after: version,
+})
+
+const numberRule = '请填写整数'
+const part = z
+  .object({
+    is: z.enum(Object.keys(needsOf) as [Predicate['is'], ...Predicate['is'][]]),
+    negated: z.boolean(),
+    field: z.string(),
+    pattern: z.enum(patternIds as [PatternId, ...PatternId[]]),
+    kind: z.string(),
+    number: z.string(),
+  })
+  .check(
+    z.refine(({ is, number }) => !('number' in needsOf[is]) || /^-?\d{1,5}$/.test(number), {
+      error: numberRule,
+      path: ['number'],
+    }),
+    z.refine(({ is, kind }) => !('kind' in needsOf[is]) || /^[a-z][a-zA-Z-]{0,39}$/.test(kind), {
+      error: '请填写材料类型的代码',
+      path: ['kind'],
+    }),
+  )
+
+/** The form's schema: the server's own for what is typed as it is sent, and the list of parts. */
+export const typedSchema = (before: Pick<RuleVersionRow, 'when'>) =>
+  z.extend(ruleVersionForm, {
+    level: z.enum(levels, { error: '请选择级别' }),
+    text: requiredText('请填写提示文字'),
+    join: z.enum(['all', 'any']),
+    parts: partsOf(before.when) ? z.array(part).check(z.minLength(1, '请至少保留一项判断')) : z.array(part),
+  })
