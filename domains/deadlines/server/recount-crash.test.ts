@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { keepYears } from '@portal/calendars/server'
+import { stress } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDeadlinesApp, type DeadlinesApp } from '../testing/deadlines-app.ts'
 import type { DyingRecount } from '../testing/dying-recount.ts'
@@ -50,11 +51,15 @@ const movedRows = () =>
   rows(`select due_on::text, version, jsonb_array_length(changes) as moves, count(*)::int from deadline group by 1, 2, 3
     order by 1`)
 
-it.each([
-  { commit: 2, dies: 'before', moved: 200 },
-  { commit: 2, dies: 'after', moved: 400 },
-  { commit: 4, dies: 'before', moved: 600 },
-] as const)(
+type Death = Pick<DyingRecount, 'commit' | 'dies'> & { moved: number }
+const after: Death = { commit: 2, dies: 'after', moved: 400 }
+const deaths = stress<Death[]>(import.meta, {
+  what: '重算期限途中在三处 kill -9（本次一处）',
+  full: [{ commit: 2, dies: 'before', moved: 200 }, after, { commit: 4, dies: 'before', moved: 600 }],
+  gate: [after],
+})
+
+it.each(deaths)(
   'kill -9 $dies commit $commit of a recount keeps whole batches, and the next process moves each of the rest once',
   async ({ moved, ...death }) => {
     expect(await runElsewhere(death)).toBe('SIGKILL')
