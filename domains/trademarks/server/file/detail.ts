@@ -131,6 +131,9 @@ const officeNumbers = ({
 const goodsAlone = (basic: Trademark['basic']): Trademark['basic'] =>
   basic && { ...basic, number: '', date: null, businessSn: null }
 
+/** What the office asks for while it examines is not for the office to do. */
+const answering = { who: 'provider', text: '有通知要在期限内答复，请与服务商商定。' } as const
+
 /**
  * Who acts next, by the periods of law too. Such a period is the owner's step; the provider who holds the case does the work for
  * him, and reads its end as his own. Whoever has not accepted the case reads nothing of it.
@@ -143,8 +146,10 @@ const shownStep = async (
 ): Promise<TrademarkDetail['nextStep']> => {
   const deadlines = standing === 'opener' ? undefined : await nextDeadlines(ctx, subjectKind, [businessSn])
   const asked = { nextDue: nextDue?.getTime() ?? null, isAsked: false }
-  const step = stepInDetail(next, asked, deadlines?.get(businessSn))
-  return standing === 'holder' ? { ...step, who: next.who } : step
+  const deadline = deadlines?.get(businessSn)
+  const turn = deadline?.isCustomers && next.who === 'office' ? { ...next, ...answering } : next
+  const step = stepInDetail(turn, asked, deadline)
+  return standing === 'holder' ? { ...step, who: turn.who } : step
 }
 
 /** What owner, provider and staff see of an application, each by its standing. */

@@ -72,6 +72,9 @@ describe('the papers of an application', () => {
       { title: '商标：按商标局的通知补充材料', endsOn: '2026-12-03' },
       { title: '商标：按商标局的通知补充材料', endsOn: '2026-12-24' },
     ])
+    const turn = { text: '有通知要在期限内答复，请与服务商商定。', what: '商标：按商标局的通知补充材料' }
+    expect((await portal.detail(number)).body.nextStep).toMatchObject({ who: 'customer', ...turn })
+    expect((await portal.detail(number, 'agency')).body.nextStep).toMatchObject({ who: 'provider', ...turn })
     await portal.take('agency', number, 'acceptance', { date: '2026-11-20' })
     expect((await kept(number)).map(({ state, doneOn }) => [state, doneOn])).toEqual([
       ['done', '2026-11-20'],
