@@ -13,6 +13,8 @@ CREATE TABLE "precheck_rule_version" (
 	CONSTRAINT "precheck_rule_version_checker" CHECK ("precheck_rule_version"."checker_id" <> "precheck_rule_version"."author_id")
 );
 --> statement-breakpoint
+ALTER TABLE "deadline_wish" ADD COLUMN "kept_before" jsonb;
+--> statement-breakpoint
 -- A version of a rule of the pre-check stays as it was written, but for its check, which is made once; the constraint of the table
 -- sees to it that nobody checks his own.
 CREATE FUNCTION keep_precheck_rule_version() RETURNS trigger LANGUAGE plpgsql AS $$

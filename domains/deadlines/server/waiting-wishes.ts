@@ -1,7 +1,7 @@
 import type { JobCtx, Ticker } from '@portal/platform/server'
 import { and, arrayContains, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { WantedDeadlines } from './wanted.ts'
-import { keepAll } from './wanted-deadlines.ts'
+import { keepAll, mayKeep } from './wanted-deadlines.ts'
 import { deadlineWishes } from './wish.table.ts'
 
 type WishCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
@@ -19,6 +19,7 @@ export const wakeWishes = async ({ db }: Pick<WishCtx, 'db'>, rule: string, at: 
 
 /** Keeps what could not be counted before and can be now, each thing once, however many processes work. */
 export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
+  if (!(await mayKeep(ctx))) return
   for (;;) {
     const found = await ctx.db.transaction(async (db) => {
       const due = await db
@@ -28,12 +29,13 @@ export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
         .orderBy(asc(deadlineWishes.againAt))
         .limit(batch)
         .for('update', { skipLocked: true })
-      for (const { subjectKind: kind, subjectRef: ref, userId, wanted } of due) {
-        const of = userId === null ? undefined : ({ userId, subject: { kind, ref }, wanted } satisfies WantedDeadlines)
-        const waitsFor = of ? await keepAll({ ...ctx, db }, of) : []
+      for (const { subjectKind: kind, subjectRef: ref, userId, wanted, keptBefore } of due) {
+        // A thing of which nothing is wanted has no owner here, and makes no deadline.
+        const of: WantedDeadlines = { userId: userId ?? '', subject: { kind, ref }, wanted }
+        const waitsFor = await keepAll({ ...ctx, db }, of, keptBefore ?? [])
         await db
           .update(deadlineWishes)
-          .set({ waitsFor, againAt: null })
+          .set({ waitsFor, keptBefore: null, againAt: null })
           .where(and(eq(deadlineWishes.subjectKind, kind), eq(deadlineWishes.subjectRef, ref)))
       }
       return due.length

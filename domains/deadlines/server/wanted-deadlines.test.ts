@@ -221,3 +221,47 @@ it('a period of an unchecked version is none for a customer, until somebody has 
     { endsOn: '2028-12-31', version: 1 },
   ])
 })
+
+describe('while a worked example comes out otherwise', () => {
+  const alter = (statement: string) =>
+    test.database.pool.query(
+      `alter table deadline_rule disable trigger user; ${statement}; alter table deadline_rule enable trigger user`,
+    )
+  /** A hand has reached the table, and every process has read it anew. */
+  const broken = async (isBroken: boolean) => {
+    await alter(`update deadline_rule set terms = jsonb_set(terms, '{period,amount}', '${isBroken ? 4 : 3}')
+      where code = 'customs.exOfficio.respond' and version = 1`)
+    test.clock.advance(6_000)
+  }
+  const mended = async () => {
+    await broken(false)
+    await keepAwakened(test.ctx)
+  }
+
+  it('nothing is kept and nothing is lost: what was said last is kept as soon as the rules are right again', async () => {
+    await broken(true)
+    await want(71, end('2027-12-31'))
+    await want(73, end('2029-12-31'))
+    await want(72, end('2028-12-31'))
+    await keepAwakened(test.ctx)
+    expect(await stood()).toEqual([])
+    await mended()
+    expect(await days()).toEqual(['2029-12-31'])
+    await keepAwakened(test.ctx)
+    expect(await stood()).toMatchObject([{ version: 1 }])
+  })
+
+  it('what was kept before stays until then, ends where nothing is wanted any more, and opens again where its end is taken back', async () => {
+    await want(81, end('2027-12-31'), period('answer', { doneOn: '2026-11-19' }))
+    await broken(true)
+    await want(82, period('answer', { doneOn: '2026-11-19' }))
+    await want(83, period('answer'))
+    expect((await stood()).map(({ state }) => state).toSorted()).toEqual(['done', 'open'])
+    await mended()
+    expect(await stood()).toMatchObject([{ title: expect.stringContaining('补充'), state: 'open', doneOn: null }])
+    await broken(true)
+    await want(84)
+    await mended()
+    expect(await stood()).toEqual([])
+  })
+})

@@ -20,7 +20,9 @@ export const deadlineWishes = pgTable(
     saidAt: moment('said_at').notNull(),
     /** The rules by which nobody may count yet what is wanted. */
     waitsFor: text('waits_for').array().notNull(),
-    /** When to look at it again, since a version of one of these rules was checked. */
+    /** What was last kept of it, where `wanted` has not been yet, since nothing is counted while worked examples come out otherwise. */
+    keptBefore: jsonb('kept_before').$type<readonly WantedDeadline[]>(),
+    /** When to look at it again: a version of one of these rules was checked, or what is wanted could not be kept. */
     againAt: moment('again_at'),
   },
   (table) => [
