@@ -31,9 +31,9 @@ export type FileApp = TrademarksApp & {
   deliver: () => Promise<void>
 }
 
-/** Trademarks with the people who work on applications; `prices` are in force. */
-export const createFileApp = async (): Promise<FileApp> => {
-  const portal = await createTrademarksApp()
+/** Trademarks with the people who work on applications; `prices` are in force, and `at` is its moment. */
+export const createFileApp = async (input: { at?: string } = {}): Promise<FileApp> => {
+  const portal = await createTrademarksApp(input)
   await portal.prices()
   const other = await createProvider(portal, 'agency-other', { approved: true })
   const waiting = await createProvider(portal, 'agency-waiting')

@@ -9,7 +9,8 @@ import { trademarkMatters } from './own-matters.ts'
 
 let portal: FileApp
 beforeAll(async () => {
-  portal = await createFileApp()
+  // A day of the law whose periods were checked: of those that begin from 2027-01-01 on, no customer is told.
+  portal = await createFileApp({ at: '2026-11-27T10:00:00+08:00' })
 })
 afterAll(() => portal.close())
 
@@ -108,10 +109,12 @@ describe('the papers of an application', () => {
 it('a case that is older than its deadlines gets them in the night, also where it ended of late, and none where it ended long ago', async () => {
   const number = await brought('acceptance', 'refuse', 'review', ['reviewLost', { date: today() }])
   const forget = 'delete from deadline; delete from deadline_wish; delete from outbox'
-  const ended = (days: number) =>
-    portal.database.pool.query(
-      `${forget}; update trademark_application set ended_at = now() - interval '${days} days' where business_number = '${number}'`,
+  const ended = (days: number) => {
+    const at = new Date(portal.clock.now().getTime() - days * 86_400_000).toISOString()
+    return portal.database.pool.query(
+      `${forget}; update trademark_application set ended_at = '${at}' where business_number = '${number}'`,
     )
+  }
   const night = async () => {
     await unsaidJob.run(portal.ctx)
     await portal.deliver()
