@@ -8,6 +8,8 @@ import { unsaidJob } from './patent-deadlines.ts'
 let portal: PatentsApp
 beforeAll(async () => {
   portal = await createPatentsApp()
+  // A day within the periods of these tests: of one that is over before it is told, nobody is told.
+  portal.clock.set(new Date('2026-11-24T10:00:00+08:00'))
   await portal.prices()
 })
 afterAll(() => portal.close())
