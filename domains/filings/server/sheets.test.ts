@@ -8,6 +8,8 @@ import { sheets } from './filing.table.ts'
 let test: FilingsApp
 beforeAll(async () => {
   test = await createFilingsApp()
+  // The contract of these sheets has not run out.
+  test.clock.set(new Date('2026-11-24T10:00:00+08:00'))
 })
 afterAll(() => test.close())
 
