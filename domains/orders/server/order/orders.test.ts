@@ -128,8 +128,8 @@ describe('with a fee table in force', () => {
     const move = "update customer_order set expires_at = now() + interval '7 days' where order_number = $1"
     await mover.query(move, [orderNo])
     const expiring = expireOrders(portal.ctx)
-    const isWaiting = async () =>
-      (await portal.database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rows.length > 0
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const isWaiting = async () => (await portal.database.pool.query(waiting)).rows.length > 0
     await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
     await mover.query('commit')
     mover.release()
