@@ -21,7 +21,7 @@ export const deadlinesPersonal: PersonalSource = {
     await db.delete(deadlineFeeds).where(eq(deadlineFeeds.userId, userId))
     await db.delete(ownDeadlines).where(eq(ownDeadlines.userId, userId))
     // The row stays, so that an event that is still on its way is not believed.
-    const nothing = { userId: null, wanted: [], waitsFor: [], againAt: null }
+    const nothing = { userId: null, wanted: [], waitsFor: [], keptBefore: null, againAt: null }
     await db.update(deadlineWishes).set(nothing).where(eq(deadlineWishes.userId, userId))
   },
 }

@@ -1,5 +1,5 @@
 import type { JobCtx, Ticker } from '@portal/platform/server'
-import { and, arrayContains, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { WantedDeadlines } from './wanted.ts'
 import { keepAll, mayKeep } from './wanted-deadlines.ts'
 import { deadlineWishes } from './wish.table.ts'
@@ -19,7 +19,6 @@ export const wakeWishes = async ({ db }: Pick<WishCtx, 'db'>, rule: string, at: 
 
 /** Keeps what could not be counted before and can be now, each thing once, however many processes work. */
 export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
-  if (!(await mayKeep(ctx))) return
   for (;;) {
     const found = await ctx.db.transaction(async (db) => {
       const due = await db
@@ -29,6 +28,8 @@ export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
         .orderBy(asc(deadlineWishes.againAt))
         .limit(batch)
         .for('update', { skipLocked: true })
+      // The rules are read within the transaction that goes by them.
+      if (due.length > 0 && !(await mayKeep({ ...ctx, db }))) return 0
       for (const { subjectKind: kind, subjectRef: ref, userId, wanted, keptBefore } of due) {
         // A thing of which nothing is wanted has no owner here, and makes no deadline.
         const of: WantedDeadlines = { userId: userId ?? '', subject: { kind, ref }, wanted }
@@ -50,5 +51,11 @@ export const wishTicker: Ticker = { name: 'deadlines.wishes', everyMs: 5_000, ru
 export const forgetWishes = async ({ db }: Pick<WishCtx, 'db'>, before: Date): Promise<void> => {
   await db
     .delete(deadlineWishes)
-    .where(and(lt(deadlineWishes.saidAt, before), sql`jsonb_array_length(${deadlineWishes.wanted}) = 0`))
+    .where(
+      and(
+        lt(deadlineWishes.saidAt, before),
+        isNull(deadlineWishes.againAt),
+        sql`jsonb_array_length(${deadlineWishes.wanted}) = 0`,
+      ),
+    )
 }

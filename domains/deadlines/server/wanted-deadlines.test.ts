@@ -264,4 +264,23 @@ describe('while a worked example comes out otherwise', () => {
     await mended()
     expect(await stood()).toEqual([])
   })
+
+  it('nothing that waits is kept by rules that have just been broken, and what is erased meanwhile is gone', async () => {
+    await broken(true)
+    await want(91, period('answer'))
+    await broken(false)
+    expect(
+      (await test.send('owner', 'POST', '/api/deadlines/compute', { rule: 'tm.cn.supplement', trigger: '2026-11-16' }))
+        .status,
+    ).toBe(200)
+    await alter(`update deadline_rule set terms = jsonb_set(terms, '{period,amount}', '4')
+      where code = 'customs.exOfficio.respond' and version = 1`)
+    await keepAwakened(test.ctx)
+    expect(await stood()).toEqual([])
+    await deadlinesPersonal.eraseAtOnce?.({ ...test.ctx, ...test.services } as never, test.people.demo.id)
+    const { rows } = await test.database.pool.query('select wanted, kept_before from deadline_wish')
+    expect(rows).toEqual([{ wanted: [], kept_before: null }])
+    await mended()
+    expect(await stood()).toEqual([])
+  })
 })

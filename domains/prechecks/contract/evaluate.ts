@@ -2,18 +2,7 @@ import type { Facts, Seen, SeenFile } from './facts.ts'
 import { type Finding, levels } from './finding.ts'
 import { holdsOfFile, holdsOfForm } from './predicates.ts'
 import type { PrecheckForm, Rule } from './rule.ts'
-import { type FilePredicate, type Predicate, predicatesOf, type When } from './when.ts'
-
-const ofOneFile: ReadonlySet<string> = new Set<FilePredicate['is']>([
-  'unreadable',
-  'blank',
-  'sideBelow',
-  'sharpnessBelow',
-  'textLacks',
-  'noTextLayer',
-  'pagesAbove',
-])
-const isOfFile = (predicate: Predicate): predicate is FilePredicate => ofOneFile.has(predicate.is)
+import { isOfFile, isOfRight, type Predicate, predicatesOf, type When } from './when.ts'
 
 /** The predicates that a page can answer by itself, while somebody types. */
 const ofFields: ReadonlySet<string> = new Set<Predicate['is']>(['empty', 'matches', 'count', 'always'])
@@ -49,6 +38,8 @@ const findingOf = ({ id, version, level, field, text, why, mend, question }: Rul
 
 const findingsOfRule = (rule: Rule, facts: Facts, seen: Seen | undefined): Finding[] => {
   if (!seen && !isOfFields(rule)) return []
+  // What is said of a right is said of one that is named: without one, 'not recorded' would be found of every form.
+  if (!seen?.right && predicatesOf(rule.when).some(isOfRight)) return []
   if (!predicatesOf(rule.when).some(isOfFile)) return holds(rule.when, facts, undefined) ? [findingOf(rule, null)] : []
   return (seen?.files ?? [])
     .filter((file) => holds(rule.when, facts, file))

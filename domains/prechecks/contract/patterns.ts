@@ -14,7 +14,7 @@ const patterns = {
 } as const satisfies Record<string, RegExp>
 
 export type PatternId = keyof typeof patterns
-export const patternIds = Object.keys(patterns) as PatternId[]
+export const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
 
 /** Whether a text holds what a pattern means. Full-width letters and digits count as their plain ones. */
 export const holdsPattern = (id: PatternId, text: string): boolean => patterns[id].test(text.normalize('NFKC'))

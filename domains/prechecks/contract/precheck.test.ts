@@ -199,3 +199,7 @@ it('gives the verdict of the heaviest finding', () => {
   expect(of('request-4', { appeal: '11月2日', voucher }, { files: [{ ...paper, readable: false }] })).toBe('lacking')
   expect(of('request-3', { requirementType: 2, appeal: '', voucher })).toBe('ready')
 })
+
+it('the rules of the program are in their first version, since staff number theirs from the second on', () => {
+  expect(firstRules.filter(({ version }) => version !== 1)).toEqual([])
+})

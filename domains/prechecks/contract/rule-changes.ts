@@ -34,5 +34,5 @@ const byVersion = (
 export const withChanges = ({ off, versions }: RuleChanges): Rule[] =>
   firstRules.map((rule) => {
     const changed = versions.find(({ id }) => id === rule.id)
-    return { ...(changed ? byVersion(rule, changed) : rule), on: rule.on && !off.includes(rule.id) }
+    return { ...(changed ? byVersion(rule, changed) : rule), on: !off.includes(rule.id) }
   })

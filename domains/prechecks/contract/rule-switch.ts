@@ -18,6 +18,10 @@ const ruleRow = z.object({
   version: z.number(),
   level: z.enum(levels),
   text: z.string(),
+  /** The forms on which it is asked, `request-2` or one of its tabs `request-2/1`; none for all forms. */
+  forms: z.array(z.string()),
+  /** The field that it speaks of. */
+  field: z.string(),
   on: z.boolean(),
   /** Who switched it last, when in epoch ms, and why; null for a rule that was never switched. */
   switched: z.nullable(z.object({ by: z.string(), at: z.number(), reason: z.string() })),

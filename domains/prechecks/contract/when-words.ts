@@ -1,3 +1,5 @@
+import { paperLabels } from '@portal/rights/contract'
+import { fieldNames } from './checked-fields.ts'
 import type { PatternId } from './patterns.ts'
 import type { Predicate, When } from './when.ts'
 
@@ -9,18 +11,10 @@ export const patternWords = {
   booth: '展位号',
 } satisfies Record<PatternId, string>
 
-/** The fields that conditions name, as their forms call them; another one stands by its wire name. */
-export const fieldNames: Readonly<Record<string, string>> = {
-  appeal: '诉求',
-  obligeeName: '权利人名称',
-  rightInfo: '权利信息',
-  seizureProduct: '被查扣货物',
-  seizureReason: '查扣原因',
-  voucher: '附件',
-}
-const nameOf = (field: string): string => `“${fieldNames[field] ?? field}”`
-
-const endWords = (days: number): string => (days < 0 ? '已经过了' : `在 ${days} 天内`)
+/** A field that a rule names and no condition may, such as the right, stands by its wire name. */
+export const nameOf = (field: string): string =>
+  `“${new Map<string, string>(Object.entries(fieldNames)).get(field) ?? field}”`
+const paperOf = (kind: string): string => new Map<string, string>(Object.entries(paperLabels)).get(kind) ?? kind
 
 const wordsOf = (predicate: Predicate): string => {
   switch (predicate.is) {
@@ -49,13 +43,13 @@ const wordsOf = (predicate: Predicate): string => {
     case 'sameFile':
       return '同一份文件有两次'
     case 'lacksPaper':
-      return `权利没有这类文件：${predicate.kind}`
+      return `权利台账中没有${paperOf(predicate.kind)}`
     case 'paperEndsWithin':
-      return `权利的文件（${predicate.kind}）${endWords(predicate.days)}到期`
+      return `权利台账中的${paperOf(predicate.kind)}${predicate.days < 0 ? '已经到期' : `在 ${predicate.days} 天内到期`}`
     case 'namesDiffer':
       return `${nameOf(predicate.field)}与权利台账中的权利人不同`
     case 'rightEndsWithin':
-      return `权利${endWords(predicate.days)}届满日`
+      return predicate.days < 0 ? '权利已过届满日' : `权利在 ${predicate.days} 天内届满`
     case 'rightRecorded':
       return '权利已有有效的海关备案'
   }
@@ -64,7 +58,7 @@ const wordsOf = (predicate: Predicate): string => {
 /** A condition in words, for the staff who change it. */
 export const whenWords = (when: When): string => {
   if ('is' in when) return wordsOf(when)
-  if ('not' in when) return `并非：${whenWords(when.not)}`
+  if ('not' in when) return `并非（${whenWords(when.not)}）`
   const isAll = 'all' in when
   return (isAll ? when.all : when.any).map((part) => `（${whenWords(part)}）`).join(isAll ? '且' : '或')
 }

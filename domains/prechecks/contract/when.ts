@@ -31,6 +31,26 @@ export type FilePredicate =
 /** The condition of a rule: predicates, put together. */
 export type When = Predicate | { all: readonly When[] } | { any: readonly When[] } | { not: When }
 
+const ofOneFile: ReadonlySet<string> = new Set<FilePredicate['is']>([
+  'unreadable',
+  'blank',
+  'sideBelow',
+  'sharpnessBelow',
+  'textLacks',
+  'noTextLayer',
+  'pagesAbove',
+])
+export const isOfFile = (predicate: Predicate): predicate is FilePredicate => ofOneFile.has(predicate.is)
+
+const ofTheRight: ReadonlySet<string> = new Set<Predicate['is']>([
+  'lacksPaper',
+  'paperEndsWithin',
+  'namesDiffer',
+  'rightEndsWithin',
+  'rightRecorded',
+])
+export const isOfRight = ({ is }: Predicate): boolean => ofTheRight.has(is)
+
 /** All predicates of a condition. */
 export const predicatesOf = (when: When): Predicate[] => {
   if ('is' in when) return [when]

@@ -39,7 +39,8 @@ export const listRules = async (ctx: ActorCtx): Promise<RuleList> => {
         reason: state.reason,
       }
       return {
-        ...{ id: rule.id, version, level, text },
+        ...{ id: rule.id, version, level, text, field: rule.field },
+        forms: (rule.forms ?? []).map(({ form, requirementType: tab }) => (tab ? `${form}/${tab}` : form)),
         on: state?.on ?? rule.on,
         switched: switched ?? null,
         versions: versions.toReversed().map((one) => rowOf(one, one === used, { viewerId: ctx.actor.userId, nameOf })),

@@ -55,9 +55,12 @@ export const versionsOf = async ({ db }: Pick<Ctx, 'db'>): Promise<(rule: Rule) 
   }
 }
 
-/** The newest of the checked versions that have begun: by it the rule is asked. */
-export const inForceOf = (versions: readonly Version[], now: Date): Version | undefined =>
-  versions.findLast(({ state, effectiveFrom }) => state === 'checked' && effectiveFrom <= shanghaiDayOf(now))
+/** The newest of the versions that had been checked and had begun at a moment: by it the rule was asked then. */
+export const inForceOf = (versions: readonly Version[], at: Date): Version | undefined =>
+  versions.findLast(
+    ({ state, effectiveFrom, row }) =>
+      state === 'checked' && effectiveFrom <= shanghaiDayOf(at) && (!row?.checkedAt || row.checkedAt <= at),
+  )
 
 /** @throws AppFailure `record.not_found` where there is no rule of this id */
 export const getRule = (id: string): Rule => {

@@ -5,7 +5,9 @@ import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrecheckResult } from '../contract/finding.ts'
 import type { RuleChanges, RuleRow } from '../contract/rule-switch.ts'
+import type { CaseSource, CheckedCase } from './case-source.ts'
 import { createPrechecksServer } from './index.ts'
+import { caseListener } from './store-case.ts'
 
 let portal: TestApp
 let people: People
@@ -157,10 +159,14 @@ describe('a new version of a rule', () => {
       'why.url',
       '网址须以 http:// 或 https:// 开头',
     ],
-    [{ when: { is: 'matches', field: 'appeal', pattern: '(a+)+$' } }, 'when', '条件有误'],
+    [{ when: { is: 'matches', field: 'appeal', pattern: '(a+)+$' } }, 'when.pattern', '条件中的内容有误'],
     [{ when: { is: 'sideBelow', px: 0 } }, 'when.px', '条件中的数值须为 1 至 10000 的整数'],
     [{ when: { all: [] } }, 'when.all', '条件不能为空'],
     [{ when: deep(9) }, 'when', '条件有误'],
+    [{ when: { is: 'empty', field: 'idCard' } }, 'when.field', '条件中的字段有误'],
+    [{ when: { is: 'count', field: 'appeal', below: 1 } }, 'when.field', '只有列表可以计数'],
+    [{ when: { is: 'lacksPaper', kind: 'certifcate' } }, 'when.kind', '条件中的材料类型有误'],
+    [{ when: { any: [{ is: 'always' }, { is: 'blank' }] } }, 'when', '不能把文件的判断与其他判断放在一起'],
     [{ when: { any: Array.from({ length: 13 }, () => ({ is: 'always' })) } }, 'when', '条件最多 12 项判断'],
   ]
   it.each(wrong)('with %j is refused at %s: %s', async (body, field, msg) => {
@@ -171,10 +177,79 @@ describe('a new version of a rule', () => {
     })
   })
 
+  it('with a hundred thousand parts is refused before they are read', async () => {
+    const began = performance.now()
+    const when = { all: Array.from({ length: 100_000 }, () => ({})) }
+    expect(await write({ when })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'when', msg: '条件最多 12 项判断' }] },
+    })
+    // Reading each part by each member of the union took some seconds.
+    expect(performance.now() - began).toBeLessThan(1_500)
+  })
+
+  it('of a rule about a right is asked only of a form that names one', async () => {
+    await write({ when: { not: { is: 'rightRecorded' } } }, { id: 'right.recorded' })
+    await check(2, { id: 'right.recorded' })
+    const { body } = await post('/api/precheck', { form: 'request-1', values: { appeal: '备案' } }, 'demo')
+    expect((body.findings as { rule: string }[]).map(({ rule }) => rule)).not.toContain('right.recorded')
+  })
+
   it('of a rule that asks a person to look stays a hint', async () => {
     expect(await write({ level: 'must' }, { id: 'paper.seal' })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'level', msg: '请人查看的规则只能是提示' }] },
     })
+  })
+})
+
+describe('a case that is stored after its submission', () => {
+  const submittedAt = new Date('2026-12-01T15:59:00Z')
+  beforeEach(() => query('delete from precheck_answer'))
+  const sent: CheckedCase = {
+    ...{ form: 'request-7', submittedAt, values: { seizureProduct: '运动鞋' }, rightId: null },
+    ...{ ownerId: '', papers: { kind: 'request', ref: 'KL1' } },
+  }
+  const source: CaseSource = {
+    submitted: 'request.submitted',
+    record: { at: '/api/admin/requests/{businessSn}', kind: 'request', page: () => '' },
+    submittedIn: async () => [],
+    find: async () => ({ ...sent, ownerId: people.demo.id }),
+    askSupplement: async () => ({ round: 1 }),
+  }
+  /** Stores the case at a moment, and answers what was found by which version. */
+  const storedAt = async (moment: string) => {
+    await query('delete from precheck_case')
+    portal.clock.set(new Date(moment))
+    await caseListener(source, undefined).react(portal.ctx, { businessSn: 'KL1' }, { id: '1', at: submittedAt })
+    portal.clock.set(new Date('2026-12-01T12:00:00+08:00'))
+    const { rows } = await query("select version, told from precheck_finding where rule = 'seizure.quantity'")
+    return rows
+  }
+
+  it('was asked by the versions of its day, also where a new one begins or is checked before it is stored', async () => {
+    await write({ effectiveFrom: '2026-12-02', text: '从明天起' })
+    await check(2)
+    expect(await storedAt('2026-12-02T00:00:05+08:00')).toEqual([{ version: 1, told: null }])
+    await write({ text: '当天复核的' })
+    portal.clock.set(new Date('2026-12-02T09:00:00+08:00'))
+    await query(
+      `alter table precheck_rule_version disable trigger user;
+      update precheck_rule_version set checker_id = '${people.admin.id}', checked_at = '2026-12-02T01:00:00Z'
+        where version = 3; alter table precheck_rule_version enable trigger user`,
+    )
+    expect(await storedAt('2026-12-02T10:00:00+08:00')).toEqual([{ version: 1, told: null }])
+  })
+
+  it('was not told by the page what only the server can find since a version', async () => {
+    const when = { all: [{ is: 'empty', field: 'appeal' }, { not: { is: 'sameFile' } }] }
+    await write({ when })
+    await check(2)
+    // The sender was answered before the version was there, so that he was told of nothing of the kind.
+    const asked = { form: 'request-7', values: { seizureProduct: '运动鞋 5 双' } }
+    sent.values = { seizureProduct: '运动鞋 5 双' }
+    expect((await post('/api/precheck', asked, 'demo')).status).toBe(200)
+    await query(`update precheck_answer set answered_at = '${submittedAt.toISOString()}'`)
+    expect(await storedAt('2026-12-02T00:00:05+08:00')).toEqual([{ version: 2, told: expect.anything() }])
   })
 })

@@ -5,15 +5,13 @@ import type { RuleChanges } from '../contract/rule-switch.ts'
 import { firstRules, ruleSet } from '../contract/rules/first-rules.ts'
 import { inForceOf, statesOf, versionsOf } from './rule-rows.ts'
 
-type RulesCtx = Pick<Ctx, 'db' | 'now'>
-
-/** What staff have made of the first rules by today: which are off, and the versions of theirs that are in force. */
-export const listRuleChanges = async (ctx: RulesCtx): Promise<RuleChanges> => {
+/** What staff have made of the first rules: which are off now, and the versions of theirs that were in force at a moment. */
+const changesAt = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<RuleChanges> => {
   const [states, versions] = [await statesOf(ctx), await versionsOf(ctx)]
   return {
     off: firstRules.filter(({ id, on }) => !(states.get(id)?.on ?? on)).map(({ id }) => id),
     versions: firstRules.flatMap((rule) => {
-      const used = inForceOf(versions(rule), ctx.now())
+      const used = inForceOf(versions(rule), at)
       if (!used?.row) return []
       const { row: _, state: __, ...terms } = used
       return { ...terms, id: rule.id }
@@ -21,12 +19,14 @@ export const listRuleChanges = async (ctx: RulesCtx): Promise<RuleChanges> => {
   }
 }
 
+export const listRuleChanges = (ctx: Pick<Ctx, 'db' | 'now'>): Promise<RuleChanges> => changesAt(ctx, ctx.now())
+
 /**
- * The rules as staff have switched and changed them, and the version of this set, which grows with each switch and with each
+ * The rules as staff have switched and changed them, by the versions of a moment, and the version of this set, which grows with each switch and with each
  * version that comes into force.
  */
-export const rulesInForce = async (ctx: RulesCtx): Promise<{ rules: Rule[]; ruleSet: number }> => {
-  const changes = await listRuleChanges(ctx)
+export const rulesInForce = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<{ rules: Rule[]; ruleSet: number }> => {
+  const changes = await changesAt(ctx, at)
   const switches = [...(await statesOf(ctx)).values()].reduce((sum, { changes: times }) => sum + times, 0)
   const steps = changes.versions.reduce((sum, { id, version }) => sum + version - versionBroughtOf(id), 0)
   return { rules: withChanges(changes), ruleSet: ruleSet + switches + steps }

@@ -57,7 +57,7 @@ export const runPrecheck =
     const urls = urlsIn(values)
     const files = await readUploads(ctx, { urls, ownerId: ctx.actor.userId, withinMs: readWithinMs })
     const right = id === '' ? undefined : await findRight?.(ctx, id)
-    const { rules, ruleSet } = await rulesInForce(ctx)
+    const { rules, ruleSet } = await rulesInForce(ctx, ctx.now())
     const findings = findingsOf({ rules, form, values, files, right, today: shanghaiDayOf(ctx.now()) })
     // Whoever sends does not wait longer, so that he was not told what comes later.
     if (performance.now() - began <= patienceMs)

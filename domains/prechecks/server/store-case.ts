@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isOfFields } from '../contract/evaluate.ts'
 import type { Finding } from '../contract/finding.ts'
-import { firstRules } from '../contract/rules/first-rules.ts'
+import type { Rule } from '../contract/rule.ts'
 import type { CaseSource, CheckedCase } from './case-source.ts'
 import { precheckAnswers, precheckCases, precheckFindings } from './precheck.table.ts'
 import { rulesInForce } from './rules-in-force.ts'
@@ -18,13 +18,12 @@ const submission = z.object({ businessSn: z.string() })
 /** The job has time: what is not read of the papers would be missing from the case for ever. */
 const readWithinMs = 60_000
 
-const ofPage: ReadonlySet<string> = new Set(firstRules.filter(isOfFields).map(({ id }) => id))
-
 /** Whether the sender was told: what the page finds by itself it says beside each answer of the server. */
-const wasTold = ({ rule, file }: Finding, answer: ToldAnswer | undefined): boolean | null =>
+const wasTold = (rules: readonly Rule[], { rule, file }: Finding, answer: ToldAnswer | undefined): boolean | null =>
   answer === undefined
     ? null
-    : ofPage.has(rule) || answer.findings.some((one) => one.rule === rule && one.file === file)
+    : rules.some((one) => one.id === rule && isOfFields(one)) ||
+      answer.findings.some((one) => one.rule === rule && one.file === file)
 
 const isStored = async ({ db }: Pick<JobCtx, 'db'>, businessSn: string): Promise<boolean> => {
   const { id, businessSn: number } = precheckCases
@@ -38,9 +37,9 @@ const judge = async (ctx: JobCtx, found: CheckedCase, findRight: FindRight | und
   const answer = await findAnswer(ctx, { form, values, files, right: found.rightId ?? '', ownerId, submittedAt })
   const asOwner = { ...ctx, actor: { userId: ownerId } }
   const right = found.rightId === null ? undefined : await findRight?.(asOwner, found.rightId)
-  const { rules, ruleSet } = await rulesInForce(ctx)
+  const { rules, ruleSet } = await rulesInForce(ctx, new Date(submittedAt))
   const findings = findingsOf({ rules, form, values, files, right, today: shanghaiDayOf(submittedAt) })
-  return { answer, ruleSet, findings }
+  return { answer, ruleSet, rules, findings }
 }
 
 /**
@@ -52,7 +51,7 @@ const storeCase =
   async (ctx: JobCtx, businessSn: string): Promise<void> => {
     const found = await source.find(ctx, businessSn)
     if (!found || (await isStored(ctx, businessSn))) return
-    const { answer, ruleSet, findings } = await judge(ctx, found, findRight)
+    const { answer, ruleSet, rules, findings } = await judge(ctx, found, findRight)
     const { form, ownerId, submittedAt } = found
     await ctx.db.transaction(async (tx) => {
       const caseId = ctx.newId()
@@ -66,7 +65,7 @@ const storeCase =
       const rows = findings.map((finding, position) => {
         const id = ctx.newId()
         const file = sealField(ctx, 'file', id, finding.file)
-        return { ...finding, id, caseId, position, file, told: wasTold(finding, answer) }
+        return { ...finding, id, caseId, position, file, told: wasTold(rules, finding, answer) }
       })
       if (rows.length > 0) await tx.insert(precheckFindings).values(rows)
       if (answer) await tx.delete(precheckAnswers).where(eq(precheckAnswers.id, answer.id))

@@ -14,13 +14,17 @@ export type CheckedForm = OrderedForm<Record<string, unknown>>
 
 const pauseMs = 300
 
-/** What staff have made of the rules, asked once; a session that has ended is told where something is sent. */
-const ruleChanges = queryOptions({
-  queryKey: keyOf(prechecksApi.ruleChanges),
-  queryFn: ({ signal }) => call(prechecksApi.ruleChanges, {}, { signal, keepsSession: true }),
-  retry: false,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** How long a page goes by the rules that it read before it asks anew, when somebody comes back to it or another form opens. */
+const rulesHoldMs = 5 * 60_000
+
+/** What staff have made of the rules by a day; a session that has ended is told where something is sent. */
+const ruleChangesOn = (day: string) =>
+  queryOptions({
+    queryKey: [...keyOf(prechecksApi.ruleChanges), day],
+    queryFn: ({ signal }) => call(prechecksApi.ruleChanges, {}, { signal, keepsSession: true }),
+    retry: false,
+    staleTime: rulesHoldMs,
+  })
 const none: RuleChanges = { off: [], versions: [] }
 
 type Answer = { asked: AskedValues; right: string; findings: Finding[] }
@@ -45,7 +49,7 @@ export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
   const queries = useQueryClient()
   const today = shanghaiDayOf(Date.now())
   // Where it cannot be asked how staff have changed the rules, they speak as they came: a finding stops nobody.
-  const { data: changes = none } = useQuery(ruleChanges)
+  const { data: changes = none } = useQuery(ruleChangesOn(today))
   const rules = useMemo(() => rulesOf(changes), [changes])
   const watched = useWatch({ control: form.rhf.control })
   const right = rightOf(watched)

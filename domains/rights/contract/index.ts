@@ -1,4 +1,4 @@
-export type { PaperKind } from './paper-kinds.ts'
+export { type PaperKind, paperKinds, paperLabels } from './paper-kinds.ts'
 export type { RightForm } from './prefill.ts'
 export type { RightFacts } from './right.ts'
 export { rightSentence } from './right-sentence.ts'

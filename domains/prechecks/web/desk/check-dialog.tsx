@@ -2,6 +2,7 @@ import { ActDialog, call, FieldChanges, momentWords, Quiet, Stack } from '@porta
 import { precheckRulesApi } from '../../contract/rule-endpoints.ts'
 import type { RuleRow } from '../../contract/rule-switch.ts'
 import type { RuleVersionRow } from '../../contract/rule-version.ts'
+import { AskedWhere } from './asked-where.tsx'
 import { changesOf } from './rule-words.ts'
 
 const reads = [precheckRulesApi.rules]
@@ -13,7 +14,8 @@ interface CheckDialogProps {
 }
 
 /** The check of a version that somebody else wrote: what it says otherwise than the one by which the rule is asked today. */
-export function CheckDialog({ rule: { id, text, versions }, version, onClose }: CheckDialogProps) {
+export function CheckDialog({ rule, version, onClose }: CheckDialogProps) {
+  const { id, text, versions } = rule
   const before = versions.find(({ inForce }) => inForce) ?? versions.at(-1) ?? version
   const params = { id, version: version.version }
   return (
@@ -28,6 +30,7 @@ export function CheckDialog({ rule: { id, text, versions }, version, onClose }: 
     >
       <Stack gap={16}>
         <p>请逐项对照依据。复核后不能撤回，只能再写新版本。</p>
+        <AskedWhere rule={rule} version={version} />
         <FieldChanges fields={changesOf(before, version)} />
         <Quiet as="p">
           {version.author} {version.savedAt !== null && momentWords(version.savedAt)} 编写，原因：{version.reason}

@@ -13,10 +13,13 @@ import {
   useFormRows,
   useWatch,
 } from '@portal/platform/web'
+import { paperLabels } from '@portal/rights/contract'
+import { fieldNames, listFields } from '../../contract/checked-fields.ts'
 import { patternIds } from '../../contract/patterns.ts'
 import type { Predicate } from '../../contract/when.ts'
-import { fieldNames, patternWords } from '../../contract/when-words.ts'
-import { freshPart, needsOf, type TypedVersion } from './version-form.ts'
+import { whenLimits } from '../../contract/when-form.ts'
+import { patternWords } from '../../contract/when-words.ts'
+import { fieldFor, freshPart, needsOf, type TypedVersion } from './version-form.ts'
 
 /** The predicates by what they look at. */
 const predicateNames = {
@@ -46,6 +49,8 @@ const optionsOf = <V extends string>(names: Readonly<Record<V, string>>): Option
 const predicateOptions = optionsOf(predicateNames)
 const patternOptions = patternIds.map((value) => ({ value, label: patternWords[value] }))
 const fieldOptions = optionsOf(fieldNames)
+const listOptions = listFields.map((value) => ({ value, label: fieldNames[value] }))
+const kindOptions = optionsOf(paperLabels)
 const joinOptions = [
   { value: 'all', label: '全部成立' },
   { value: 'any', label: '任一成立' },
@@ -76,7 +81,12 @@ export function ConditionParts({ form }: { form: VersionForm }) {
         </Card>
       ))}
       <Buttons>
-        <Button size="small" icon="plus" disabled={rows.fields.length >= 12} onClick={() => rows.append(freshPart)}>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={rows.fields.length >= whenLimits.predicates}
+          onClick={() => rows.append(freshPart)}
+        >
           增加一项判断
         </Button>
       </Buttons>
@@ -94,7 +104,9 @@ function Part({ form, at }: { form: VersionForm; at: number }) {
       </FormField>
       {'field' in needs && (
         <FormField form={form} name={`parts.${at}.field`} label={`判断 ${at + 1} 的字段`} required>
-          {(control) => <Choice {...control} options={fieldOptions} />}
+          {({ value, ...control }) => (
+            <Choice {...control} value={fieldFor(is, value)} options={is === 'count' ? listOptions : fieldOptions} />
+          )}
         </FormField>
       )}
       {'pattern' in needs && (
@@ -103,8 +115,8 @@ function Part({ form, at }: { form: VersionForm; at: number }) {
         </FormField>
       )}
       {'kind' in needs && (
-        <FormField form={form} name={`parts.${at}.kind`} label={`判断 ${at + 1} 的材料类型代码`} required>
-          {(control) => <TextInput {...control} autoComplete="off" placeholder="certificate" />}
+        <FormField form={form} name={`parts.${at}.kind`} label={`判断 ${at + 1} 的材料`} required>
+          {(control) => <Choice {...control} options={kindOptions} />}
         </FormField>
       )}
       {'number' in needs && (

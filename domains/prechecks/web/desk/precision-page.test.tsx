@@ -33,6 +33,8 @@ const ruleRow: RuleRow = {
   version: 1,
   level: 'hint',
   text: '图片不够清晰',
+  forms: [],
+  field: 'voucher',
   on: true,
   switched: null,
   versions: [versionRow],

@@ -18,7 +18,15 @@ const second: RuleVersionRow = {
   ...{ reason: '新规施行', author: 'colleague', savedAt: Date.parse('2026-11-26T10:00:00+08:00'), can: ['check'] },
 }
 const rule = (versions: RuleVersionRow[]): RuleRow => ({
-  ...{ id: 'seizure.quantity', version: 1, level: 'hint', text: first.text, on: true, switched: null, versions },
+  ...{
+    id: 'seizure.quantity',
+    version: 1,
+    level: 'hint',
+    text: first.text,
+    forms: ['request-7'],
+    field: 'seizureProduct',
+  },
+  ...{ on: true, switched: null, versions },
 })
 
 const versionsCall = 'POST /api/admin/precheckRules/seizure.quantity/versions'
@@ -46,7 +54,9 @@ it('writes the next version from what the newest says, its condition as a list, 
   await user.selectOptions(form.getByRole('combobox', { name: '判断 2' }), '列表少于几项')
   await user.selectOptions(form.getByRole('combobox', { name: '判断 2 的字段' }), '附件')
   await user.click(form.getByRole('button', { name: '保存' }))
-  expect(await form.findByRole('textbox', { name: '判断 2 的项数' })).toHaveAccessibleDescription(/请填写整数/)
+  expect(await form.findByRole('textbox', { name: '判断 2 的项数' })).toHaveAccessibleDescription(
+    /数值须为 1 至 10000 的整数/,
+  )
   expect(form.getByRole('textbox', { name: '修改原因' })).toHaveAccessibleDescription(/请填写修改原因/)
   expect(form.getByRole('textbox', { name: /^生效日/ })).toHaveAccessibleDescription(/请选择生效日/)
   expect(callsOf(versionsCall)).toEqual([])
@@ -71,7 +81,11 @@ it('shows a colleague what a version says otherwise, and checks it', async () =>
   expect(await screen.findByText('第 2 版待复核')).toBeVisible()
   await user.click(screen.getByRole('button', { name: `复核 ${first.text}` }))
   const dialog = within(await screen.findByRole('alertdialog', { name: `复核：${first.text} 第 2 版` }))
-  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['生效日', '级别'])
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['适用的表单', '提示所在的字段', '条件', '依据（办事建议）'],
+    ...['生效日', '级别'],
+  ])
+  expect(dialog.getByText('并非（“被查扣货物”中有数字）')).toBeVisible()
   expect(dialog.getByText('提示').closest('dd')).toHaveTextContent('原为提示 → 改为建议补充')
   expect(dialog.getByText(/编写，原因：新规施行/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '复核无误' }))

@@ -2,7 +2,6 @@ import {
   call,
   DateField,
   EditDialog,
-  Field,
   FormField,
   FormGrid,
   Notice,
@@ -16,7 +15,7 @@ import { levels, levelWords } from '../../contract/finding.ts'
 import { precheckRulesApi } from '../../contract/rule-endpoints.ts'
 import type { RuleRow } from '../../contract/rule-switch.ts'
 import { versionLimits as limits, type RuleVersionRow } from '../../contract/rule-version.ts'
-import { whenWords } from '../../contract/when-words.ts'
+import { AskedWhere } from './asked-where.tsx'
 import { ConditionParts } from './condition-parts.tsx'
 import { sourceLevelWords } from './rule-words.ts'
 import { bodyOf, partsOf, type TypedVersion, typedOf, typedSchema } from './version-form.ts'
@@ -34,7 +33,8 @@ interface VersionDialogProps {
 }
 
 /** Writes the next version of a rule. */
-export function VersionDialog({ rule: { id, text }, before, onClose }: VersionDialogProps) {
+export function VersionDialog({ rule, before, onClose }: VersionDialogProps) {
+  const { id, text } = rule
   const schema = useMemo(() => typedSchema(before), [before])
   const isListed = partsOf(before.when) !== undefined
   return (
@@ -53,6 +53,7 @@ export function VersionDialog({ rule: { id, text }, before, onClose }: VersionDi
       {(form) => (
         <Stack gap={16}>
           <Notice>复核之前，客户看到的仍是现在的版本。适用的表单和提示所在的字段不变。</Notice>
+          <AskedWhere rule={rule} version={before} />
           <FormGrid>
             <FormField form={form} name="effectiveFrom" label="生效日" required>
               {(control) => <DateField {...control} />}
@@ -82,13 +83,7 @@ export function VersionDialog({ rule: { id, text }, before, onClose }: VersionDi
               {(control) => <TextInput {...control} type="url" placeholder="https://" />}
             </FormField>
           </FormGrid>
-          {isListed ? (
-            <ConditionParts form={form} />
-          ) : (
-            <Field label="条件" group>
-              <p>{whenWords(before.when)}</p>
-            </Field>
-          )}
+          {isListed && <ConditionParts form={form} />}
           <FormField form={form} name="reason" label="修改原因" hint="仅工作人员可见" max={limits.reason} required>
             {(control) => <TextArea {...control} rows={2} />}
           </FormField>

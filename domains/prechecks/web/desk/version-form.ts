@@ -1,10 +1,13 @@
 import { requiredText } from '@portal/platform/contract'
+import { type PaperKind, paperKinds } from '@portal/rights/contract'
 import * as z from 'zod/mini'
+import { type CheckedField, checkedFields, isListField } from '../../contract/checked-fields.ts'
 import { type Level, levels } from '../../contract/finding.ts'
 import { type PatternId, patternIds } from '../../contract/patterns.ts'
 import type { SourceLevel } from '../../contract/rule.ts'
 import { type RuleVersionForm, type RuleVersionRow, ruleVersionForm } from '../../contract/rule-version.ts'
 import type { Predicate, When } from '../../contract/when.ts'
+import { predicateForm } from '../../contract/when-form.ts'
 
 /** What a predicate needs beside its name. */
 type Needs = { field?: true; pattern?: true; kind?: true; number?: 'below' | 'px' | 'pages' | 'days' }
@@ -32,9 +35,9 @@ export const needsOf = {
 export type TypedPart = {
   is: Predicate['is']
   negated: boolean
-  field: string
+  field: CheckedField
   pattern: PatternId
-  kind: string
+  kind: PaperKind
   number: string
 }
 
@@ -51,7 +54,7 @@ export type TypedVersion = {
 }
 
 export const freshPart: TypedPart = {
-  ...{ is: 'empty', negated: false, field: 'appeal', pattern: 'date', kind: '', number: '' },
+  ...{ is: 'empty', negated: false, field: 'appeal', pattern: 'date', kind: 'certificate', number: '' },
 }
 
 const partOf = (when: When): TypedPart | undefined => {
@@ -62,9 +65,9 @@ const partOf = (when: When): TypedPart | undefined => {
   return {
     ...freshPart,
     ...{ is: inner.is, negated },
-    ...('field' in inner && { field: inner.field }),
+    ...('field' in inner && { field: inner.field as CheckedField }),
     ...('pattern' in inner && { pattern: inner.pattern }),
-    ...('kind' in inner && { kind: inner.kind }),
+    ...('kind' in inner && { kind: inner.kind as PaperKind }),
     ...(needs.number && { number: String((inner as unknown as Record<string, unknown>)[needs.number]) }),
   }
 }
@@ -77,17 +80,23 @@ export const partsOf = (when: When): Pick<TypedVersion, 'join' | 'parts'> | unde
   return parts.every((part) => part !== undefined) ? { join, parts } : undefined
 }
 
-const whenOfPart = ({ is, negated, field, pattern, kind, number }: TypedPart): When => {
+/** The field that a predicate asks about, as its list of choices shows it: entries are counted of lists alone. */
+export const fieldFor = (is: Predicate['is'], field: CheckedField): CheckedField =>
+  is === 'count' && !isListField(field) ? 'voucher' : field
+
+const predicateOf = ({ is, field, pattern, kind, number }: TypedPart): Predicate => {
   const needs: Needs = needsOf[is]
-  const predicate = {
+  return {
     is,
-    ...(needs.field && { field }),
+    ...(needs.field && { field: fieldFor(is, field) }),
     ...(needs.pattern && { pattern }),
     ...(needs.kind && { kind }),
-    ...(needs.number && { [needs.number]: Number(number) }),
+    // What is no number is none for the server either.
+    ...(needs.number && { [needs.number]: number.trim() === '' ? Number.NaN : Number(number) }),
   } as unknown as Predicate
-  return negated ? { not: predicate } : predicate
 }
+
+const whenOfPart = (part: TypedPart): When => (part.negated ? { not: predicateOf(part) } : predicateOf(part))
 
 const whenOf = ({ join, parts }: Pick<TypedVersion, 'join' | 'parts'>): When => {
   const list = parts.map(whenOfPart)
@@ -115,24 +124,23 @@ export const bodyOf = (
   after: version,
 })
 
-const numberRule = '请填写整数'
+/** A part is judged as the server judges its predicate; what is wrong stands at the field in which it was typed. */
 const part = z
   .object({
     is: z.enum(Object.keys(needsOf) as [Predicate['is'], ...Predicate['is'][]]),
     negated: z.boolean(),
-    field: z.string(),
-    pattern: z.enum(patternIds as [PatternId, ...PatternId[]]),
-    kind: z.string(),
+    field: z.enum(checkedFields as [CheckedField, ...CheckedField[]]),
+    pattern: z.enum(patternIds),
+    kind: z.enum(paperKinds),
     number: z.string(),
   })
   .check(
-    z.refine(({ is, number }) => !('number' in needsOf[is]) || /^-?\d{1,5}$/.test(number), {
-      error: numberRule,
-      path: ['number'],
-    }),
-    z.refine(({ is, kind }) => !('kind' in needsOf[is]) || /^[a-z][a-zA-Z-]{0,39}$/.test(kind), {
-      error: '请填写材料类型的代码',
-      path: ['kind'],
+    z.superRefine((typed, ctx) => {
+      const { error } = predicateForm.safeParse(predicateOf(typed))
+      for (const { path, message } of error?.issues ?? []) {
+        const [at] = path
+        ctx.addIssue({ code: 'custom', message, path: [at === 'field' || at === 'kind' ? at : 'number'] })
+      }
     }),
   )
 
