@@ -18,7 +18,7 @@ const ruleRow = z.object({
   version: z.number(),
   level: z.enum(levels),
   text: z.string(),
-  /** The forms on which it is asked, `request-2` or one of its tabs `request-2/1`; none for all forms. */
+  /** The forms on which it is asked, by their names; none for all forms. */
   forms: z.array(z.string()),
   /** The field that it speaks of. */
   field: z.string(),

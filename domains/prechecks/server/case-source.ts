@@ -24,6 +24,8 @@ type AskedOfOwner = {
 
 /** Cases that are checked after their submission, told by the domain that has them; the composition root hands it over. */
 export type CaseSource = {
+  /** What staff call a form, and a tab of it. */
+  formName: (form: PrecheckForm, requirementType: 1 | 2 | undefined) => string
   /** The event of a submission; its data hold `businessSn`. */
   submitted: string
   /** What the act log calls a case. */

@@ -46,7 +46,7 @@ export const createPrechecksServer = ({
     ...bindRoutes(prechecksApi, { check: runPrecheck(findRight), ruleChanges: listRuleChanges }),
     ...bindRoutes(precheckRulesApi, {
       precision: rulePrecision,
-      rules: listRules,
+      rules: listRules(cases),
       switchRule,
       writeVersion,
       checkVersion,

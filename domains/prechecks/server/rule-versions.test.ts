@@ -211,6 +211,7 @@ describe('a case that is stored after its submission', () => {
     ...{ ownerId: '', papers: { kind: 'request', ref: 'KL1' } },
   }
   const source: CaseSource = {
+    formName: (form) => form,
     submitted: 'request.submitted',
     record: { at: '/api/admin/requests/{businessSn}', kind: 'request', page: () => '' },
     submittedIn: async () => [],

@@ -338,3 +338,11 @@ it('a closed account keeps no names of files and no notes, and its copy has what
   expect(findings.every(({ file }) => file === null)).toBe(true)
   expect(findings.find((one) => one.id === id)).toMatchObject({ judged: { verdict: 'right', note: null } })
 })
+
+it('staff read on which forms a rule is asked, by the names of the kinds and of their tabs', async () => {
+  const { body } = await portal.call({ path: '/api/admin/precheckRules', token: portal.people.admin.token })
+  const forms = new Map((body.elements as { id: string; forms: string[] }[]).map((rule) => [rule.id, rule.forms]))
+  expect(forms.get('fair.booth')).toEqual(['展会投诉应对（投诉）'])
+  expect(forms.get('holder.differs')).toEqual(['海关在线备案', '海关查扣应对'])
+  expect(forms.get('right.lapsed')).toEqual([])
+})

@@ -3,7 +3,8 @@ import { type ActorCtx, ensureField } from '@portal/platform/server'
 import type { CaseSource } from '@portal/prechecks/server'
 import { roundTexts } from '@portal/promises/contract'
 import { and, eq, gte, lt } from 'drizzle-orm'
-import { draftForm } from '../contract/business-types.ts'
+import { businessTypeLabels, businessTypes, draftForm } from '../contract/business-types.ts'
+import { requirementWords } from '../contract/fields.ts'
 import { requestLimits } from '../contract/limits.ts'
 import { askForm, supplementFields } from '../contract/supplement-form.ts'
 import { getRequest } from './desk-detail.ts'
@@ -50,6 +51,11 @@ const askForFound = async (ctx: ActorCtx, asked: Asked): Promise<{ round: number
 
 /** Requests as cases whose papers and fields are checked after their submission. */
 export const requestPrechecks: CaseSource = {
+  formName: (form, requirementType) => {
+    const kind = businessTypes.find((businessType) => draftForm(businessType) === form)
+    const name = kind === undefined ? form : businessTypeLabels[kind]
+    return requirementType === undefined ? name : `${name}（${requirementWords[requirementType]}）`
+  },
   submitted: 'request.submitted',
   record: requestRecord,
   submittedIn: async ({ db }, { from, to }) => {
