@@ -2,7 +2,7 @@ import type { Facts, Seen, SeenFile } from './facts.ts'
 import { type Finding, levels } from './finding.ts'
 import { holdsOfFile, holdsOfForm } from './predicates.ts'
 import type { PrecheckForm, Rule } from './rule.ts'
-import { isOfFile, isOfRight, type Predicate, predicatesOf, type When } from './when.ts'
+import { isOfFile, type Predicate, predicatesOf, type When } from './when.ts'
 
 /** The predicates that a page can answer by itself, while somebody types. */
 const ofFields: ReadonlySet<string> = new Set<Predicate['is']>(['empty', 'matches', 'count', 'always'])
@@ -11,12 +11,21 @@ const ofFields: ReadonlySet<string> = new Set<Predicate['is']>(['empty', 'matche
 export const isOfFields = ({ when }: Pick<Rule, 'when'>): boolean =>
   predicatesOf(when).every(({ is }) => ofFields.has(is))
 
-const holds = (when: When, facts: Facts, file: SeenFile | undefined): boolean => {
-  if ('all' in when) return when.all.every((part) => holds(part, facts, file))
-  if ('any' in when) return when.any.some((part) => holds(part, facts, file))
-  if ('not' in when) return !holds(when.not, facts, file)
-  if (!isOfFile(when)) return holdsOfForm(when, facts)
-  return file !== undefined && facts.seen !== undefined && holdsOfFile(when, file, { ...facts, seen: facts.seen })
+/** Whether a condition holds, in Kleene's logic of three values: undefined where what it asks about is not there or not known. */
+const holds = (when: When, facts: Facts, file: SeenFile | undefined): boolean | undefined => {
+  if ('not' in when) {
+    const inner = holds(when.not, facts, file)
+    return inner === undefined ? undefined : !inner
+  }
+  if ('is' in when) {
+    if (!isOfFile(when)) return holdsOfForm(when, facts)
+    return file && facts.seen && holdsOfFile(when, file, { ...facts, seen: facts.seen })
+  }
+  const isAll = 'all' in when
+  const parts = (isAll ? when.all : when.any).map((part) => holds(part, facts, file))
+  // One false part decides about all of them, one true part about any.
+  if (parts.includes(!isAll)) return !isAll
+  return parts.includes(undefined) ? undefined : isAll
 }
 
 const findingOf = ({ id, version, level, field, text, why, mend, question }: Rule, file: string | null): Finding => ({
@@ -38,11 +47,10 @@ const findingOf = ({ id, version, level, field, text, why, mend, question }: Rul
 
 const findingsOfRule = (rule: Rule, facts: Facts, seen: Seen | undefined): Finding[] => {
   if (!seen && !isOfFields(rule)) return []
-  // What is said of a right is said of one that is named: without one, 'not recorded' would be found of every form.
-  if (!seen?.right && predicatesOf(rule.when).some(isOfRight)) return []
-  if (!predicatesOf(rule.when).some(isOfFile)) return holds(rule.when, facts, undefined) ? [findingOf(rule, null)] : []
+  if (!predicatesOf(rule.when).some(isOfFile))
+    return holds(rule.when, facts, undefined) === true ? [findingOf(rule, null)] : []
   return (seen?.files ?? [])
-    .filter((file) => holds(rule.when, facts, file))
+    .filter((file) => holds(rule.when, facts, file) === true)
     .map(({ fileName }) => findingOf(rule, fileName))
 }
 

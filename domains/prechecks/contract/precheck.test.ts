@@ -5,6 +5,7 @@ import { verdictOf } from './finding.ts'
 import { holdsPattern } from './patterns.ts'
 import { type PrecheckForm, precheckForms } from './rule.ts'
 import { firstRules } from './rules/first-rules.ts'
+import type { When } from './when.ts'
 
 const today = '2026-12-01'
 /** A fold that stands for the server's, which the test of the call goes through. */
@@ -202,4 +203,32 @@ it('gives the verdict of the heaviest finding', () => {
 
 it('the rules of the program are in their first version, since staff number theirs from the second on', () => {
   expect(firstRules.filter(({ version }) => version !== 1)).toEqual([])
+})
+
+describe('what cannot be told is not found, nor its opposite', () => {
+  const [blurred] = firstRules.filter(({ id }) => id === 'paper.blurred')
+  const scan: SeenFile = { ...paper, text: '' }
+  const broken: SeenFile = { ...paper, readable: false }
+  const asked = (when: When, files: SeenFile[] = [], named?: RightFacts) =>
+    precheck(blurred ? [{ ...blurred, when }] : [], 'request-1', {
+      ...{ values: { voucher, appeal: '' }, today },
+      seen: { files, right: named, foldName },
+    }).map(({ file }) => file)
+  const noText: When = { is: 'noTextLayer' }
+
+  it.each<[When, (string | null)[]]>([
+    [{ not: noText }, ['证书.pdf']],
+    [{ not: { is: 'sideBelow', px: 600 } }, ['照片.jpg']],
+    [{ all: [{ not: noText }, { not: { is: 'blank' } }] }, ['证书.pdf']],
+    [{ any: [noText, { is: 'sideBelow', px: 1000 }] }, ['照片.jpg']],
+    [{ not: { is: 'rightRecorded' } }, []],
+    [{ any: [{ is: 'rightRecorded' }, { is: 'empty', field: 'appeal' }] }, [null]],
+  ])('of %j in a certificate, a picture and a file that does not open: %j', (when, files) => {
+    expect(asked(when, [paper, picture, broken])).toEqual(files)
+  })
+
+  it('but told it is: of a scan, and of a right that is named', () => {
+    expect(asked(noText, [scan, picture])).toEqual(['证书.pdf'])
+    expect(asked({ not: { is: 'rightRecorded' } }, [], right)).toEqual([null])
+  })
 })

@@ -47,23 +47,23 @@ const lacksText = (text: string, { values, seen }: SeenFacts, field: string): bo
   return wanted !== '' && !seen.foldName(text).includes(wanted)
 }
 
-/** Answers a predicate about one file; a file that does not open is nothing but unreadable. */
-export const holdsOfFile = (predicate: FilePredicate, file: SeenFile, facts: SeenFacts): boolean => {
+/** Answers a predicate about one file: nothing is known of one that does not open, nor of a document what a picture has. */
+export const holdsOfFile = (predicate: FilePredicate, file: SeenFile, facts: SeenFacts): boolean | undefined => {
   if (predicate.is === 'unreadable') return !file.readable
-  if (!file.readable) return false
+  if (!file.readable) return undefined
   switch (predicate.is) {
     case 'blank':
       return file.blank
     case 'sideBelow':
-      return file.side !== null && file.side < predicate.px
+      return file.side === null ? undefined : file.side < predicate.px
     case 'sharpnessBelow':
-      return file.blurred === true && !file.blank
+      return file.blurred === null ? undefined : file.blurred && !file.blank
     case 'textLacks':
-      return file.text !== null && lacksText(file.text, facts, predicate.field)
+      return file.text === null ? undefined : lacksText(file.text, facts, predicate.field)
     case 'noTextLayer':
-      return file.text !== null && file.text.trim() === ''
+      return file.text === null ? undefined : file.text.trim() === ''
     case 'pagesAbove':
-      return file.pages !== null && file.pages > predicate.pages
+      return file.pages === null ? undefined : file.pages > predicate.pages
   }
 }
 
@@ -92,8 +92,8 @@ const holdsOfRight = (predicate: Predicate, right: RightFacts, { values, today, 
 
 const isTwice = (files: readonly SeenFile[]): boolean => new Set(files.map(({ sha256 }) => sha256)).size < files.length
 
-/** Answers a predicate about the fields, about all files or about the right; without a right no right is named. */
-export const holdsOfForm = (predicate: Exclude<Predicate, FilePredicate>, facts: Facts): boolean => {
+/** Answers a predicate about the fields, about all files or about the right; undefined where no right or no file is known. */
+export const holdsOfForm = (predicate: Exclude<Predicate, FilePredicate>, facts: Facts): boolean | undefined => {
   const { values, seen } = facts
   switch (predicate.is) {
     case 'always':
@@ -105,8 +105,8 @@ export const holdsOfForm = (predicate: Exclude<Predicate, FilePredicate>, facts:
     case 'count':
       return entriesOf(values, predicate.field).length < predicate.below
     case 'sameFile':
-      return seen !== undefined && isTwice(seen.files)
+      return seen && isTwice(seen.files)
     default:
-      return seen?.right !== undefined && holdsOfRight(predicate, seen.right, facts)
+      return seen?.right && holdsOfRight(predicate, seen.right, facts)
   }
 }

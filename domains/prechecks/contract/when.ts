@@ -42,15 +42,6 @@ const ofOneFile: ReadonlySet<string> = new Set<FilePredicate['is']>([
 ])
 export const isOfFile = (predicate: Predicate): predicate is FilePredicate => ofOneFile.has(predicate.is)
 
-const ofTheRight: ReadonlySet<string> = new Set<Predicate['is']>([
-  'lacksPaper',
-  'paperEndsWithin',
-  'namesDiffer',
-  'rightEndsWithin',
-  'rightRecorded',
-])
-export const isOfRight = ({ is }: Predicate): boolean => ofTheRight.has(is)
-
 /** All predicates of a condition. */
 export const predicatesOf = (when: When): Predicate[] => {
   if ('is' in when) return [when]
