@@ -13,7 +13,7 @@ export const staffActs: StaffActs = async ({ act }) => {
   const params = { id: 'paper.blurred' }
   const { version } = await act('POST /api/admin/precheckRules/{id}/versions', {
     params,
-    body: { effectiveFrom: '2099-01-01', text: plantedWords, reason: plantedWords },
+    body: { effectiveFrom: '2099-01-01', mend: plantedWords, reason: plantedWords },
   })
   const checkOf = 'POST /api/admin/precheckRules/{id}/versions/{version}/check'
   await act(checkOf, { params: { ...params, version: String(version) }, fails: 409 })
