@@ -41,14 +41,18 @@ const propertiesOf = (holder: object): Standing['properties'] =>
       .map((key) => [key, propertyOf(holder, key)]),
   )
 
-/** Every property of the window, its document and the browser's classes as it stands now. */
+/** Every property of the window, its document and its navigator as it stands now. */
+export const listWindow = (): Standing[] => [
+  { name: 'window', holder: globalThis, properties: propertiesOf(globalThis) },
+  { name: 'document', holder: document, properties: propertiesOf(document) },
+  { name: 'navigator', holder: navigator, properties: propertiesOf(navigator) },
+]
+
+/** Every property of the browser's classes, too: some six thousand, which are looked through once for each file. */
 export const listStanding = (): Standing[] => {
-  const window = propertiesOf(globalThis)
-  const classes = [...window].filter(([name]) => /^[A-Z]/.test(String(name)))
+  const classes = [...propertiesOf(globalThis)].filter(([name]) => /^[A-Z]/.test(String(name)))
   return [
-    { name: 'window', holder: globalThis, properties: window },
-    { name: 'document', holder: document, properties: propertiesOf(document) },
-    { name: 'navigator', holder: navigator, properties: propertiesOf(navigator) },
+    ...listWindow(),
     ...classes.flatMap(([name, { value }]) =>
       hasPrototype(value)
         ? [

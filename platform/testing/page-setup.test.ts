@@ -15,7 +15,6 @@ const careless = {
   'an attribute': ['document.documentElement.className = "app"', 'attribute <html class="app">'],
   'a new global': ['window.answer = 42', 'window.answer'],
   'a changed global': ['window.fetch = () => undefined', 'window.fetch'],
-  'a changed class': ['HTMLElement.prototype.click = () => undefined', 'HTMLElement.prototype.click'],
   'another address': ['window.location.hash = "#/login"', 'location http://localhost:3000/#/login'],
   'a complaint': ['console.error("a key is missing")', 'console.error: a key is missing'],
 }
@@ -54,6 +53,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'tests'))
   writeFileSync(join(folder, 'tests/careless.test.js'), [...tests, tidy].join('\n'))
   writeFileSync(join(folder, 'tests/whole.test.js'), 'window.whole = 42; test("of a file", () => undefined)')
+  const ofClass = 'test("of a class", () => { HTMLElement.prototype.click = () => undefined })'
+  writeFileSync(join(folder, 'tests/class.test.js'), ofClass)
   const config = {
     server: { fs: { strict: false } },
     test: {
@@ -92,8 +93,9 @@ describe('the setup of page tests', () => {
     expect(outcome[title]?.failureMessages.join()).toContain(called)
   })
 
-  it('fails the file that leaves something outside its tests', () => {
+  it('fails the file that leaves something outside its tests, or in a class of the browser', () => {
     expect(ofFile['whole.test.js']).toContain('left behind by this file: window.whole')
+    expect(ofFile['class.test.js']).toContain('left behind by this file: HTMLElement.prototype.click')
   })
 
   it('lets nothing of it reach the next, and undoes stubs, spies and faked clocks by itself', () => {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { completeBrowser } from './page-browser.ts'
 import { openPageClock } from './page-clock.ts'
-import { listStanding, restoreStanding } from './page-globals.ts'
+import { listStanding, listWindow, restoreStanding } from './page-globals.ts'
 import { clearPage } from './page-leftovers.ts'
 import { watchListeners } from './page-listeners.ts'
 import { endTimers } from './page-timers.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** Whatever else a test leaves behind would reach the next one: it is removed, and the test that left it fails. */
 beforeEach(() => {
-  const before = listStanding()
+  const before = listWindow()
   // A page that complains on the console has a fault that a user would meet.
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => {
