@@ -34,14 +34,19 @@ const TechnicalDetails = lazy(async () => ({
 }))
 const LooksList = lazy(async () => ({ default: (await import('./looks-list.tsx')).LooksList }))
 
+/**
+ * After how long the page asks again while proofs are on their way: the log is signed within a second or two, for which its
+ * owner waits, and a time-stamp or a witness may take minutes.
+ */
+const askAgainMs = (answers: number): number => (answers < 10 ? 1_000 : 10_000)
+
 /** The page of a customer's own record: its files, what is proved, and who has looked at its personal data. */
 export function EvidenceDetailPage({ offers }: { offers: readonly RecordOffer[] }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(evidenceApi.ownDetail, { query: { id } }),
-    // While proofs are on their way, the page asks again: they arrive within seconds to minutes.
-    refetchInterval: ({ state }) => (state.data?.proof === 1 ? 10_000 : false),
+    refetchInterval: ({ state }) => (state.data?.proof === 1 ? askAgainMs(state.dataUpdateCount) : false),
   })
   if (isPending) return <Skeleton rows={6} rowHeight={72} />
   if (isCallError(error) && error.status === 'U00404')

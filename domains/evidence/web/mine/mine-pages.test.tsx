@@ -126,6 +126,13 @@ describe('one record', () => {
     expect(await screen.findByText(`可以装订 ${recordId}`)).toBeVisible()
   })
 
+  it('follows a proof that is on its way: what the log has recorded shows within two seconds, without a hand', async () => {
+    const answers: EvidenceDetail[] = [detailAnswer({ proof: 1 })]
+    stage(() => answers.shift() ?? detailAnswer({ proof: 3 }))
+    expect(await screen.findByText('证明中')).toBeVisible()
+    expect(await screen.findByText('已记录', {}, { timeout: 2_000 })).toBeVisible()
+  })
+
   it('is green where somebody outside proves it', async () => {
     stage(() => detailAnswer({ provedOutside: true }))
     expect(await screen.findByText('已证明')).toBeVisible()
