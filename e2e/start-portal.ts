@@ -36,4 +36,6 @@ const portal = spawn(process.execPath, ['--import', '@portal/platform/server/qui
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal))
+// Whoever started this process has died, where a closed channel tells so.
+process.on('disconnect', () => portal.kill('SIGTERM'))
 portal.on('exit', (code) => process.exit(code ?? 1))
