@@ -128,7 +128,7 @@ test('a course is found, signed up for, put into a calendar, waited for and give
   })
 })
 
-test('the desk writes a course, publishes it, exports who signed up, and cancels it with a reason', async ({
+test('the desk writes a course, publishes it, exports who signed up, and cancels it with a reason @all', async ({
   request,
   signedIn,
   picture,

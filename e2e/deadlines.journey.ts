@@ -3,7 +3,7 @@ import { handsOn } from './hands.ts'
 import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 
-test('a customer counts a deadline, keeps it, finds it in the month, changes its day with a reason and ends it @both', async ({
+test('a customer counts a deadline, keeps it, finds it in the month, changes its day with a reason and ends it @phone', async ({
   request,
   signedIn,
   isMobile,

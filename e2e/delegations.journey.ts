@@ -5,7 +5,7 @@ import { toastOf } from './seizure-form.ts'
 
 const right = { registerType: 4, recordName: '旅程·海帆', registerNum: '88001122', obligeeName: '旅程·宁波海帆公司' }
 
-test('a right is delegated to an agency, which sees it until the owner ends that @phone', async ({
+test('a right is delegated to an agency, which sees it until the owner ends that @phone @all', async ({
   request,
   signedIn,
   picture,

@@ -7,7 +7,7 @@ import { scanCode } from './scan-code.ts'
 const filings = '/home/exhibition'
 const result = '已出具意见，详见附件说明。'
 
-test('an expert-assisted filing: from the choice to the result, its proof photographed, its ID number shown to nobody', async ({
+test('an expert-assisted filing: from the choice to the result, its proof photographed, its ID number shown to nobody @all', async ({
   request,
   signedIn,
   newVisitor,

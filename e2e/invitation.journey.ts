@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './arrival.ts'
 import { logIn, newName, password, passwordField } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 
-test('an invited cashier opens his link once, works under his role and is known at the next login @phone', async ({
+test('an invited cashier opens his link once, works under his role and is known at the next login @phone @all', async ({
   signedIn,
   newVisitor,
   complaints,

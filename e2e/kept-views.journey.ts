@@ -20,7 +20,7 @@ const hire = async (request: APIRequestContext): Promise<string> => {
   return username
 }
 
-test('a filter that somebody keeps under a name opens first in another browser too, and in nobody else’s', async ({
+test('a filter that somebody keeps under a name opens first in another browser too, and in nobody else’s @all', async ({
   request,
   signedIn,
   newVisitor,

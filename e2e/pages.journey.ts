@@ -9,16 +9,16 @@ import { register } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 import { wordsAndSizesOf } from './words-and-sizes.ts'
 
-// Opens every page of both apps at the width of a desktop and of a phone. The pages come from the lists that the apps are
+// Opens every page of both apps: those of customers on a phone, those of the back office at a desk, and with `--all` each
+// at both widths. The pages come from the lists that the apps are
 // made of, so that a domain with a new page need not name it here.
 
-/** How many states of one page are opened, by width: what is too wide, too small or moves is met on a phone first. */
-const views = stress(import.meta, {
-  what: '桌面宽度下每个页面的全部状态（本次每页一种，手机宽度全部）',
-  full: { phone: Number.POSITIVE_INFINITY, desk: Number.POSITIVE_INFINITY },
-  gate: { phone: Number.POSITIVE_INFINITY, desk: 1 },
+/** How many states of one page are opened at most. */
+const mostViews = stress(import.meta, {
+  what: '每个页面的全部状态（本次每页一种）',
+  full: Number.POSITIVE_INFINITY,
+  gate: 1,
 })
-const mostViews = (isMobile: boolean): number => (isMobile ? views.phone : views.desk)
 
 type Look = { page: Page; address: string; picture: (name: string, of?: Page) => Promise<void> }
 
@@ -50,9 +50,9 @@ const lookAtAll = async (page: Page, addresses: readonly string[], picture: Look
   for (const address of addresses) await test.step(address, () => lookAt({ page, address, picture }))
 }
 
-test('every page that is open to all @both', async ({ page, request, picture, isMobile }) => {
+test('every page that is open to all @phone', async ({ page, request, picture, isMobile }) => {
   test.slow()
-  const addresses = withViews(openAddresses(await appsOnce()), await openViews(request), mostViews(isMobile))
+  const addresses = withViews(openAddresses(await appsOnce()), await openViews(request), mostViews)
   await lookAtAll(
     page,
     addresses.map((address) => `/#${address}`),
@@ -74,10 +74,10 @@ const shares = [
 const shareOf = (addresses: readonly string[], share: 0 | 1): string[] => addresses.filter((_, at) => at % 2 === share)
 
 for (const [name, share] of shares) {
-  test(`every page of a customer, ${name} @both`, async ({ request, signedIn, picture, isMobile }) => {
+  test(`every page of a customer, ${name} @phone`, async ({ request, signedIn, picture }) => {
     test.slow()
     const page = await signedIn('demo')
-    const all = withViews(ownAddresses(await appsOnce()), await ownViews(request), mostViews(isMobile))
+    const all = withViews(ownAddresses(await appsOnce()), await ownViews(request), mostViews)
     const addresses = shareOf(all, share)
     await lookAtAll(
       page,
@@ -86,10 +86,10 @@ for (const [name, share] of shares) {
     )
   })
 
-  test(`every page of the back office, ${name} @both`, async ({ request, signedIn, picture, isMobile }) => {
+  test(`every page of the back office, ${name} @desk`, async ({ request, signedIn, picture }) => {
     test.slow()
     const page = await signedIn('admin')
-    const all = withViews(deskAddresses(await appsOnce()), await deskViews(request), mostViews(isMobile))
+    const all = withViews(deskAddresses(await appsOnce()), await deskViews(request), mostViews)
     const addresses = shareOf(all, share)
     await lookAtAll(
       page,

@@ -11,7 +11,7 @@ import { toastOf } from './seizure-form.ts'
 
 const paid = '已付款 ¥1,100.00'
 
-test('an order is paid by transfer: its note in the statement is enough @both', async ({
+test('an order is paid by transfer: its note in the statement is enough @phone', async ({
   request,
   signedIn,
   picture,
@@ -48,7 +48,7 @@ test('an order is paid by transfer: its note in the statement is enough @both', 
   await bring('新入账 0 笔')
 })
 
-test('an order is paid with WeChat, and the page turns by itself @both', async ({
+test('an order is paid with WeChat, and the page turns by itself @phone', async ({
   request,
   signedIn,
   newVisitor,
@@ -72,7 +72,7 @@ test('an order is paid with WeChat, and the page turns by itself @both', async (
   await expect(page.getByText(paid)).toBeVisible({ timeout: 5_000 })
 })
 
-test('an order is paid on Alipay’s page, and the way back tells so @both', async ({ request, signedIn, picture }) => {
+test('an order is paid on Alipay’s page, and the way back tells so @phone', async ({ request, signedIn, picture }) => {
   const { username, token } = await register(request)
   const { orderNo } = await submitPatent(request, token)
   const page = await signedIn(username)
@@ -96,7 +96,7 @@ const submitPaid = async (request: APIRequestContext, token: string): Promise<st
   return orderNo
 }
 
-test('money goes back after two members of staff have agreed @both', async ({ request, signedIn, picture }) => {
+test('money goes back after two members of staff have agreed @phone', async ({ request, signedIn, picture }) => {
   const { username, token } = await register(request)
   const orderNo = await submitPaid(request, token)
   const page = await signedIn(username)
@@ -130,7 +130,7 @@ test('money goes back after two members of staff have agreed @both', async ({ re
   await picture('refund-done', page)
 })
 
-test('an invoice is asked for, issued by the desk and fetched @both', async ({ request, signedIn, picture }) => {
+test('an invoice is asked for, issued by the desk and fetched @phone', async ({ request, signedIn, picture }) => {
   const { username, token } = await register(request)
   const orderNo = await submitPaid(request, token)
   const page = await signedIn(username)
@@ -168,7 +168,7 @@ test('an invoice is asked for, issued by the desk and fetched @both', async ({ r
   await picture('invoice-issued', page)
 })
 
-test('an order that nobody paid is closed within a minute of its time @both', async ({ signedIn, picture }, {
+test('an order that nobody paid is closed within a minute of its time @phone', async ({ signedIn, picture }, {
   parallelIndex,
 }) => {
   const { username, orderNo } = expiringOrder(portalPort(parallelIndex))

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expectNoSidewaysScroll } from './arrival.ts'
 import { expect, test } from './portal.ts'
 
-test('the administrator copies a built-in role, changes the copy and removes it again @phone', async ({
+test('the administrator copies a built-in role, changes the copy and removes it again @phone @all', async ({
   signedIn,
   picture,
 }) => {

@@ -7,7 +7,7 @@ import { portalPort } from './portal-port.ts'
 import { handIn, listOf, newRecordNum, startImport } from './recordal-list.ts'
 import { toastOf } from './seizure-form.ts'
 
-test('a saved search: an import brings a new recordal, a mail says so and leads to it, and the search is ended', async ({
+test('a saved search: an import brings a new recordal, a mail says so and leads to it, and the search is ended @all', async ({
   request,
   signedIn,
   picture,

@@ -129,7 +129,7 @@ test('a visitor’s self-check leads to a filled form, and nothing is lost on th
   })
 })
 
-test('a self-check goes to the experts as a request, through the desk and back', async ({
+test('a self-check goes to the experts as a request, through the desk and back @all', async ({
   request,
   signedIn,
   picture,

@@ -12,7 +12,7 @@ const drawing = (colour: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-test('an editor makes a banner and a link, checks and orders them; visitors see both', async ({
+test('an editor makes a banner and a link, checks and orders them; visitors see both @all', async ({
   signedIn,
   newVisitor,
   picture,

@@ -82,7 +82,7 @@ test('the papers of a fair become a numbered PDF for a claim of subsidy', async 
   })
 })
 
-test('an editor writes the list of a city, compares it with its source, and customers may choose it', async ({
+test('an editor writes the list of a city, compares it with its source, and customers may choose it @all', async ({
   request,
   signedIn,
   picture,

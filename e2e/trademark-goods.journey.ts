@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 
 const said = (page: Page) => page.getByRole('status', { name: '选择的结果' })
 
-test('a visitor sees what stands in the way, chooses goods and sees the price, by thumb on a phone and by keyboard at a desk @both', async ({
+test('a visitor sees what stands in the way, chooses goods and sees the price, by thumb on a phone and by keyboard at a desk @phone', async ({
   page,
   isMobile,
   picture,

@@ -3,14 +3,14 @@ import { handsOn } from './hands.ts'
 import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 
-/** The two kinds of registration, as their card, their form and their last button are called. */
+/** The two kinds of registration, as their card, their form and their last button are called; the gate walks each at one width. */
 const kinds = [
-  { name: '国内商标注册', card: /国内商标/, submit: '提交', abroad: false },
-  { name: '国际商标注册', card: /国际商标/, submit: '获取品牌注册检索报告', abroad: true },
+  { name: '国内商标注册', card: /国内商标/, submit: '提交', abroad: false, width: '@desk' },
+  { name: '国际商标注册', card: /国际商标/, submit: '获取品牌注册检索报告', abroad: true, width: '@phone' },
 ]
 
-for (const { name, card, submit, abroad } of kinds) {
-  test(`${name} goes from its card to a paid order, by thumb on a phone and by keyboard at a desk @both`, async ({
+for (const { name, card, submit, abroad, width } of kinds) {
+  test(`${name} goes from its card to a paid order, by thumb on a phone and by keyboard at a desk ${width}`, async ({
     request,
     signedIn,
     picture,

@@ -3,7 +3,7 @@ import { handsOn } from './hands.ts'
 import { register } from './people.ts'
 import { expect, test } from './portal.ts'
 
-test('a visitor asks what a patent is worth and sees why, by thumb on a phone and by keyboard at a desk @both', async ({
+test('a visitor asks what a patent is worth and sees why, by thumb on a phone and by keyboard at a desk @phone', async ({
   page,
   isMobile,
   picture,

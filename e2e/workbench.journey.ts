@@ -22,7 +22,7 @@ const open = async (desk: Page, businessSn: string): Promise<void> => {
   await expect(desk.getByRole('main').getByText(businessSn)).toBeVisible()
 }
 
-test('a case is taken, noted, given on, and refused by four eyes', async ({
+test('a case is taken, noted, given on, and refused by four eyes @all', async ({
   request,
   signedIn,
   picture,
