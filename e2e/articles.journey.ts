@@ -38,7 +38,7 @@ const inAnHour = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString(
 const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-test('an editor writes an article, pastes from Word and WeChat, plans, publishes, changes and restores it', async ({
+test('an editor writes an article, pastes from Word and WeChat, plans, publishes, changes and restores it @all', async ({
   signedIn,
   newVisitor,
   complaints,

@@ -18,7 +18,7 @@ const formOf = (page: Page) => {
   return { form, title: field(/^标题/), name: field(/^姓名/), email: field(/^邮箱/), content: field(/^内容/) }
 }
 
-test('a visitor’s message, from the question to the published answer and what is left of it', async ({
+test('a visitor’s message, from the question to the published answer and what is left of it @all', async ({
   page,
   signedIn,
   picture,

@@ -48,7 +48,7 @@ test('an order is paid by transfer: its note in the statement is enough @phone',
   await bring('新入账 0 笔')
 })
 
-test('an order is paid with WeChat, and the page turns by itself @phone', async ({
+test('an order is paid with WeChat, and the page turns by itself @both', async ({
   request,
   signedIn,
   newVisitor,
@@ -72,7 +72,7 @@ test('an order is paid with WeChat, and the page turns by itself @phone', async 
   await expect(page.getByText(paid)).toBeVisible({ timeout: 5_000 })
 })
 
-test('an order is paid on Alipay’s page, and the way back tells so @phone', async ({ request, signedIn, picture }) => {
+test('an order is paid on Alipay’s page, and the way back tells so @both', async ({ request, signedIn, picture }) => {
   const { username, token } = await register(request)
   const { orderNo } = await submitPatent(request, token)
   const page = await signedIn(username)

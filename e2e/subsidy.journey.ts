@@ -9,7 +9,11 @@ import { toastOf } from './seizure-form.ts'
 
 const itemOf = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
 
-test('the papers of a fair become a numbered PDF for a claim of subsidy', async ({ request, signedIn, picture }) => {
+test('the papers of a fair become a numbered PDF for a claim of subsidy @all', async ({
+  request,
+  signedIn,
+  picture,
+}) => {
   const { username, token } = await register(request)
   const { id, evidenceNo } = await sealByCall(request, token)
   const page = await signedIn(username)
