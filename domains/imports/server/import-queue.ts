@@ -1,4 +1,11 @@
-import { isAppFailure, type JobCtx, type OwnConnection, onOwnConnection, type Ticker } from '@portal/platform/server'
+import {
+  isAppFailure,
+  type JobCtx,
+  type OwnConnection,
+  onOwnConnection,
+  type Ticker,
+  underLock,
+} from '@portal/platform/server'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { queuedImports } from './list-imports.ts'
 import type { KindWith, ListKind } from './list-kind.ts'
@@ -86,21 +93,12 @@ const attempt = async <Row>(kind: ListKind<Row>, ctx: JobCtx, { id, own, signal 
   }
 }
 
-const takeTurn = <Row>(kind: ListKind<Row>, ctx: JobCtx, id: string, signal?: AbortSignal): Promise<Outcome> => {
-  const lock = [`${kind.name}.import`]
-  return onOwnConnection(
+const takeTurn = <Row>(kind: ListKind<Row>, ctx: JobCtx, id: string, signal?: AbortSignal): Promise<Outcome> =>
+  onOwnConnection(
     ctx.db,
-    async (own) => {
-      const { rows } = await own.client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', lock)
-      if (!rows[0]?.locked) return 'busy'
-      const outcome = await attempt(kind, ctx, { id, own, signal })
-      // After a fault the connection may be closed, and then the lock was released with it.
-      if (outcome === 'done') await own.client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock)
-      return outcome
-    },
+    (own) => underLock(own, `${kind.name}.import`, () => attempt(kind, ctx, { id, own, signal })),
     signal,
   )
-}
 
 /**
  * Runs the next import of the queue, if there is one, and answers whether it ran one. A lock of the database, which ends with

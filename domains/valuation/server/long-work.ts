@@ -1,4 +1,4 @@
-import { type JobCtx, type OwnConnection, onOwnConnection, type Ticker } from '@portal/platform/server'
+import { type JobCtx, type OwnConnection, onOwnConnection, type Ticker, underLock } from '@portal/platform/server'
 
 /** Work during which the process ended this often is not begun again by itself. */
 const mostAttempts = 3
@@ -45,9 +45,7 @@ export const runNext = async <Row extends { attempts: number }>(
     await onOwnConnection(
       ctx.db,
       async (own) => {
-        const locked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked'
-        const { rows } = await own.client.query(locked, [work.name])
-        if (rows[0]?.locked) await attempt(work, ctx, id, own)
+        await underLock(own, work.name, () => attempt(work, ctx, id, own))
       },
       signal,
     )

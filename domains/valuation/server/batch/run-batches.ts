@@ -1,4 +1,4 @@
-import { type JobCtx, onOwnConnection, type Ticker } from '@portal/platform/server'
+import { type JobCtx, onOwnConnection, type Ticker, underLock } from '@portal/platform/server'
 import { and, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { isRefused, type OneEvaluation } from '../../contract/evaluation.ts'
 import { evaluateNumber } from '../evaluate.ts'
@@ -82,8 +82,6 @@ const answerAll = async (ctx: JobCtx, numbers: readonly Waiting[], stopping?: Ab
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-const lock = ['valuation.batches']
-
 /**
  * Works through all batches that wait. One process does so at a time, by a lock of the database that ends with its connection; the
  * answer of each number is stored by itself, so that whoever comes after a process that was killed goes on behind the last one.
@@ -92,12 +90,12 @@ export const runBatches = async (ctx: JobCtx, stopping?: AbortSignal): Promise<v
   if (stopping?.aborted || (await nextNumbers(ctx)).length === 0) return
   await onOwnConnection(
     ctx.db,
-    async ({ client }) => {
-      const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', lock)
-      if (!rows[0]?.locked) return
-      for (let next = await nextNumbers(ctx); next.length > 0 && !stopping?.aborted; next = await nextNumbers(ctx)) {
-        await answerAll(ctx, next, stopping)
-      }
+    async (own) => {
+      await underLock(own, 'valuation.batches', async () => {
+        for (let next = await nextNumbers(ctx); next.length > 0 && !stopping?.aborted; next = await nextNumbers(ctx)) {
+          await answerAll(ctx, next, stopping)
+        }
+      })
     },
     stopping,
   )
