@@ -10,10 +10,16 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const room = (): number => document.documentElement.scrollHeight - window.innerHeight
 
-/** Scrolls to where an entry was left, as soon as its page is long enough, since lists come after their page. */
-export const returnToPlace = (entry: string): void => {
+/**
+ * Scrolls to where an entry was left, as soon as its page is long enough, since lists come after their page. Of an entry from
+ * before the document was loaded no place is known: another page begins at its top then, and the same page, over which
+ * something was open, stays where it is.
+ */
+export const returnToPlace = (entry: string, isSamePage: boolean): void => {
   stopReturning?.()
-  const place = places.get(entry) ?? 0
+  const known = places.get(entry)
+  if (known === undefined && isSamePage) return
+  const place = known ?? 0
   const until = performance.now() + patience
   let frame = 0
   const stop = () => {

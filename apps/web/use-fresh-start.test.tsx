@@ -25,9 +25,12 @@ function Drawn() {
   return <Frame />
 }
 
-const stage = async () => {
+type Entry = { pathname: string; search?: string; key: string }
+
+/** The document is loaded at the last of these entries; those before it stand in its history. */
+const stage = async (...entries: Entry[]) => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const history = createMemoryHistory({ initialEntries: ['/list'] })
+  const history = createMemoryHistory({ initialEntries: entries.length > 0 ? entries : ['/list'] })
   const pages = [
     { path: '/list', element: <h1>列表</h1> },
     { path: '/one', element: <h1>一件</h1> },
@@ -96,6 +99,25 @@ it('goes back to the place, although the window moves while the old page is draw
   await act(() => router.navigate(-1))
   whenDrawn = () => undefined
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900)
+})
+
+it('leaves the page where it is when what a fresh document had opened over it is closed', async () => {
+  const { router, scrollTo } = await stage(
+    { pathname: '/list', search: '?pgIndex=2', key: 'closed' },
+    { pathname: '/list', search: '?pgIndex=2&recordal=T1', key: 'open' },
+  )
+  pageIsLong(3000)
+  scrollHere(900)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('goes back to the top of another page whose place no longer is known', async () => {
+  const { router, scrollTo } = await stage({ pathname: '/list', key: 'before' }, { pathname: '/one', key: 'loaded' })
+  pageIsLong(3000)
+  scrollHere(900)
+  await act(() => router.navigate(-1))
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
 })
 
 it('does not pull the page away under somebody who scrolls already', async () => {

@@ -24,9 +24,9 @@ export const useFreshStart = (): void => {
   const how = useNavigationType()
   useLayoutEffect(() => {
     // The place is read before scrolls are noted: one that comes between drawing and effects would overwrite it.
-    if (how === 'POP' && shown !== undefined) returnToPlace(key)
+    if (how === 'POP' && shown !== undefined) returnToPlace(key, shown === pathname)
     return rememberPlace(key)
-  }, [key, how])
+  }, [key, how, pathname])
   useEffect(() => {
     const before = shown
     shown = pathname
