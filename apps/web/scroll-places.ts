@@ -57,14 +57,20 @@ export const rememberPlace = (entry: string): (() => void) => {
     const current: unknown = history.state?.key
     if (current === undefined || current === entry) places.set(entry, window.scrollY)
   }
+  // Who goes back before the next page was drawn finds this one still there, and nothing is drawn that would return it.
+  const comeBack = () => {
+    if (history.state?.key === entry) returnToPlace(entry, true)
+  }
   const leaveToBrowser = () => {
     history.scrollRestoration = 'auto'
   }
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('popstate', comeBack)
   window.addEventListener('pagehide', leaveToBrowser)
   return () => {
     window.removeEventListener('scroll', remember)
+    window.removeEventListener('popstate', comeBack)
     window.removeEventListener('pagehide', leaveToBrowser)
     stopReturning?.()
   }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, useLocation } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { PageProvider } from './router/page-provider.tsx'
 import { createPageRouter } from './router/page-router.ts'
 import { useFreshStart } from './use-fresh-start.ts'
@@ -118,6 +118,19 @@ it('goes back to the top of another page whose place no longer is known', async 
   scrollHere(900)
   await act(() => router.navigate(-1))
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+})
+
+it('goes back to the place also where the page after it was left before it had been drawn', async () => {
+  onTestFinished(() => history.replaceState(null, ''))
+  const { scrollTo } = await stage({ pathname: '/list', key: 'drawn' })
+  pageIsLong(3000)
+  history.replaceState({ key: 'drawn' }, '')
+  scrollHere(900)
+  history.replaceState({ key: 'undrawn' }, '')
+  scrollHere(250)
+  history.replaceState({ key: 'drawn' }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 900)
 })
 
 it('does not pull the page away under somebody who scrolls already', async () => {
