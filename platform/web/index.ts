@@ -95,6 +95,7 @@ export { MatterCard } from './matters/matter-card.tsx'
 export { MatterRow } from './matters/matter-row.tsx'
 export { useDocumentWords } from './route/document-words.ts'
 export { linkTo } from './route/link-to.ts'
+export { isLoopback } from './route/loopback.ts'
 export { registrationPath } from './route/registration-path.ts'
 export {
   choiceParam,

@@ -1,4 +1,4 @@
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+import { isLoopback } from '@portal/platform/web'
 
 type Place = Pick<Location, 'origin' | 'hostname'>
 
@@ -11,8 +11,7 @@ export const phoneAddresses = (
   { ticket, addresses }: { ticket: string; addresses: readonly string[] },
   { origin, hostname }: Place = window.location,
 ): { links: string[]; isLocal: boolean } => {
-  const isLoopback = loopback.test(hostname)
-  const all = isLoopback ? addresses : [origin, ...addresses]
+  const all = isLoopback(hostname) ? addresses : [origin, ...addresses]
   const isLocal = all.length === 0
   const links = [...new Set(isLocal ? [origin] : all)].map((address) => `${address}/#/phone/${ticket}`)
   return { links, isLocal }

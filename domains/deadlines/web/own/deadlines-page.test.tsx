@@ -1,5 +1,6 @@
 import { customer, refusal, setStage, stubWidth } from '@portal/accounts/testing/page'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { QrCode } from '@portal/platform/web'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deadlinePath } from '../../contract/paths.ts'
 import { lookedAt, rowAnswer } from '../../testing/own-answers.ts'
@@ -174,6 +175,12 @@ it('tells the address of the calendar feed once, renews and ends it', async () =
   await user.click(await dialog.findByRole('button', { name: '开启订阅' }))
   expect(await dialog.findByText('https://portal.example/api/deadlineFeed/secret.ics')).toBeVisible()
   expect(dialog.getByRole('button', { name: '复制订阅地址' })).toBeVisible()
+  const webcal = 'webcal://portal.example/api/deadlineFeed/secret.ics'
+  expect(dialog.getByRole('link', { name: '在日历应用中打开' })).toHaveAttribute('href', webcal)
+  const { container } = render(<QrCode text={webcal} label="" />)
+  expect(dialog.getByRole('img', { name: '订阅日历二维码' })).toContainHTML(
+    container.querySelector('path:last-child')?.outerHTML ?? '?',
+  )
   expect(await dialog.findByText(/还没有日历读取过/)).toBeVisible()
   expect(dialog.getByRole('button', { name: '换一个新地址' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '关闭订阅' }))

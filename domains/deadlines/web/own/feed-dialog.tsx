@@ -1,13 +1,11 @@
 import {
   Button,
   Buttons,
-  CopyButton,
   call,
   Dialog,
   ErrorView,
   freshQueryOf,
   momentWords,
-  Notice,
   Skeleton,
   Stack,
   toast,
@@ -17,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { FeedState } from '../../contract/feed.ts'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
-import styles from './own.module.css'
+import { FeedSubscribe } from './feed-subscribe.tsx'
 
 /** 订阅日历: makes the secret address by which a calendar reads the deadlines, renews it, and ends it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -45,7 +43,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <Stack gap={16}>
           <FeedWords state={data} />
-          {url !== undefined && <Address url={url} />}
+          {url !== undefined && <FeedSubscribe told={url} />}
           <Buttons end>
             {data.active && (
               <Button variant="text" busy={end.busy} busyText="正在关闭…" onClick={() => void end.run()}>
@@ -79,22 +77,5 @@ function FeedWords({ state: { active, createdAt, lastReadAt } }: { state: FeedSt
     <p>
       订阅已开启，地址生成于 {momentWords(createdAt)}；{read}。换新地址后，原来的地址立即失效。
     </p>
-  )
-}
-
-function Address({ url }: { url: string }) {
-  return (
-    <>
-      <Notice tone="warning" title="这个地址只显示这一次">
-        <p>知道地址的人都能看到您的期限，请不要转发。丢失了就换一个新地址。</p>
-      </Notice>
-      <p className={styles.address}>{url}</p>
-      <CopyButton text={url} what="订阅地址" named variant="primary" />
-      <ul className={styles.words}>
-        <li>iPhone：打开“日历”应用，添加“已订阅的日历”，粘贴地址。</li>
-        <li>安卓手机：在支持“日历订阅”的日历应用里添加订阅，粘贴地址。</li>
-        <li>电脑：在日历软件里选择“从网络订阅”，粘贴地址。</li>
-      </ul>
-    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Buttons } from '@portal/platform/web'
-import { useState } from 'react'
-import { FeedDialog } from './feed-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { KeepDialog } from './keep-dialog.tsx'
 import { ownDate } from './kept-values.ts'
+
+const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }))
 
 /** What can be done above list and month: one more deadline, and the calendar of the user's phone. */
 export function OwnTools() {
@@ -19,7 +20,11 @@ export function OwnTools() {
         </Button>
       </Buttons>
       {opened === 'add' && <KeepDialog start={ownDate()} onClose={close} />}
-      {opened === 'feed' && <FeedDialog onClose={close} />}
+      {opened === 'feed' && (
+        <Suspense fallback={null}>
+          <FeedDialog onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
