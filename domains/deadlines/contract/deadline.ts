@@ -11,9 +11,11 @@ const momentOrNull = z.nullable(z.number())
 const text = z.nullable(z.string())
 
 const timeForm = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
-/** A day of the years that the portal counts; empty where there is none. */
+/** Whether a text is a day of the years that the portal counts. */
+const isCounted = (day: string): boolean => isDay(day) && day >= '1990' && day < '2101'
+/** Such a day; empty where there is none. */
 export const dayOrNothing = (msg: string) =>
-  optionalText(10, msg).check(z.refine((day) => day === '' || (isDay(day) && day >= '1990' && day < '2101'), msg))
+  optionalText(10, msg).check(z.refine((day) => day === '' || isCounted(day), msg))
 const version = z.number({ error: '缺少版本号，请刷新后重试' })
 
 const formFields = {
@@ -60,7 +62,7 @@ export type DeadlineEdit = z.output<typeof deadlineEdit>
 /** Another day than the computed one. The computed day itself takes the override away. */
 export const overrideForm = z.object({
   version,
-  dueOn: requiredText('请选择到期日').check(z.refine(isDay, '到期日有误')),
+  dueOn: requiredText('请选择到期日').check(z.refine(isCounted, '到期日有误')),
   reason: requiredText('请填写改期的原因', { length: limits.reason }),
 })
 export type OverrideForm = z.output<typeof overrideForm>
@@ -77,6 +79,9 @@ export const versionForm = z.object({ version })
 export type VersionForm = z.output<typeof versionForm>
 
 const deadlineKinds = ['rule', 'own'] as const
+/** Who entered a deadline, as its reader sees it: himself, staff, the customer whose case it is on, or the portal for a thing of his. */
+const enterers = ['self', 'desk', 'customer', 'portal'] as const
+export type Enterer = (typeof enterers)[number]
 const deadlineStates = ['open', 'done'] as const
 export const deadlineActions = ['edit', 'remove', 'override', 'done', 'reopen', 'acknowledge'] as const
 export type DeadlineAction = (typeof deadlineActions)[number]
@@ -88,6 +93,7 @@ const head = {
   id: z.string(),
   version: z.number(),
   kind: z.enum(deadlineKinds),
+  enteredBy: z.enum(enterers),
   /** What its owner calls it, else the name of its rule. */
   title: z.string(),
   /** What it belongs to; `name` is what its owner calls that, where a number does not say it. */
@@ -155,8 +161,6 @@ export const deadlineDetail = z.object({
   /** The moves of the computed day, oldest first. */
   changes: z.array(z.object({ at: moment, before: z.string(), after: z.string(), why: z.string() })),
   createTime: moment,
-  /** Whether the caller entered it himself; else the other side of the case did. */
-  own: z.boolean(),
 })
 export type DeadlineDetail = z.output<typeof deadlineDetail>
 

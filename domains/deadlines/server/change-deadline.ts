@@ -71,7 +71,8 @@ export const reopenDeadline =
     const changed = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       const found = await getChangeable(inside, subjects, { id, version: body.version, action: 'reopen' })
-      await ensureRoom(inside)
+      // What a domain asked for takes no room of its owner's.
+      if (found.slot === null) await ensureRoom(inside, found.userId)
       const { nextReminder } = derived(found, ctx.now())
       return changeDeadline(inside, found, {
         ...{ state: 'open', doneOn: null, doneNote: null, endTime: null, nextReminder },

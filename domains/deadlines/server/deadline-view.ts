@@ -1,7 +1,7 @@
 import type { Ctx, SignedInCtx } from '@portal/platform/server'
 import { asc, eq } from 'drizzle-orm'
 import type { Computed } from '../contract/compute.ts'
-import type { DeadlineAction, DeadlineDetail, DeadlineRow } from '../contract/deadline.ts'
+import type { DeadlineAction, DeadlineDetail, DeadlineRow, Enterer } from '../contract/deadline.ts'
 import { plannedReminders, remindedDay } from '../proof/reminder-plan.ts'
 import { ruleOf } from './compute-deadline.ts'
 import { type DeadlineRecord, endsOf, remindedOf } from './deadline-terms.ts'
@@ -12,16 +12,35 @@ import { testedRules } from './stored-rules.ts'
 type RowCtx = Pick<SignedInCtx, 'actor' | 'now' | 'cipher'>
 type DetailCtx = RowCtx & Pick<Ctx, 'db'>
 
-/** What the caller may do with a deadline: only who entered it may change it, and a domain's only as far as it is his to say. */
+type Parties = Pick<DeadlineRecord, 'userId' | 'subjectOwnerId' | 'slot'>
+type Viewer = Pick<SignedInCtx['actor'], 'userId' | 'userType'>
+
+/** Who entered a deadline that the viewer may see. */
+const entererOf = ({ userId, subjectOwnerId, slot }: Parties, viewer: Viewer): Enterer => {
+  if (slot !== null) return 'portal'
+  if (userId === viewer.userId) return 'self'
+  return userId === subjectOwnerId ? 'customer' : 'desk'
+}
+
+/**
+ * Whether a viewer, who may see a deadline, may change it: who entered it, and of what the desk entered for a customer's case all
+ * of the desk, since the one who did may be away.
+ */
+export const mayChange = (record: Parties, viewer: Viewer): boolean =>
+  record.userId === viewer.userId || (viewer.userType === 'staff' && entererOf(record, viewer) === 'desk')
+
+/** What the caller may do with a deadline; with one that a domain asked for only as far as it is his to say. */
 export const allowedOn = (
-  { userId, state, slot, unconfirmed }: Pick<DeadlineRecord, 'userId' | 'state' | 'slot' | 'unconfirmed'>,
-  actor: Pick<SignedInCtx['actor'], 'userId'>,
+  record: Parties & Pick<DeadlineRecord, 'state' | 'pace' | 'unconfirmed'>,
+  actor: Viewer,
 ): DeadlineAction[] => {
-  if (userId !== actor.userId) return []
+  const { state, slot, pace, unconfirmed } = record
+  if (!mayChange(record, actor)) return []
   const confirm: DeadlineAction[] = unconfirmed > 0 ? ['acknowledge'] : []
   // What a domain asked for goes with the thing that it belongs to.
   const whole: DeadlineAction[] = slot === null ? ['remove'] : []
-  if (state !== 'open') return [...whole, 'reopen', ...confirm]
+  // A period that only passes is over by itself, and would be again at once.
+  if (state !== 'open') return [...whole, ...(pace === 'passing' ? [] : (['reopen'] as const)), ...confirm]
   return [...(slot === null ? (['edit'] as const) : []), ...whole, 'override', 'done', ...confirm]
 }
 
@@ -39,7 +58,7 @@ export const titleOf = (ctx: Pick<Ctx, 'cipher'>, record: Pick<DeadlineRecord, '
 const headOf = (ctx: RowCtx, record: Omit<DeadlineRecord, 'counted'> & Pick<DeadlineRecord, 'endsAt'>) => {
   const { id, version, kind, subjectKind, subjectRef, state, doneOn, endsOn, endsAt } = record
   return {
-    ...{ id, version, kind, title: titleOf(ctx, record) },
+    ...{ id, version, kind, enteredBy: entererOf(record, ctx.actor), title: titleOf(ctx, record) },
     subject: subjectKind === null || subjectRef === null ? null : { kind: subjectKind, ref: subjectRef },
     state: state === 'open' ? ('open' as const) : ('done' as const),
     overdue: state === 'open' && endsAt.getTime() <= ctx.now().getTime(),
@@ -119,6 +138,5 @@ export const detailOf = async (ctx: DetailCtx, record: DeadlineRecord): Promise<
     reminders,
     changes: record.changes,
     createTime: record.createTime.getTime(),
-    own: record.userId === ctx.actor.userId,
   }
 }

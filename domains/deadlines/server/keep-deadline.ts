@@ -31,7 +31,7 @@ export const createDeadline =
   async (ctx: SignedInCtx, { body }: { body: DeadlineForm }): Promise<DeadlineDetail> => {
     const terms = await termsOf(ctx, body)
     const belongs = await subjectColumns(ctx, subjects, body)
-    await ensureRoom(ctx)
+    await ensureRoom(ctx, ctx.actor.userId)
     const id = ctx.newId()
     const now = ctx.now()
     const made = { ...terms, createTime: now, override: null }

@@ -113,7 +113,7 @@ describe('both sides of a case', () => {
     expect((await list('', 'desk')).elements.map(({ id }) => id)).toEqual([ours.id])
     expect((await list(`?subject=request:${caseNumber}`, 'stranger')).elements).toEqual([])
     const seen = await test.send('owner', 'GET', `/api/deadlines/${ours.id}`)
-    expect(seen.body).toMatchObject({ own: false, can: [] })
+    expect(seen.body).toMatchObject({ enteredBy: 'desk', can: [] })
     const refused = await test.send('owner', 'POST', `/api/deadlines/${ours.id}/done`, { version: 1 })
     expect([refused.status, refused.body.status]).toEqual([403, 'U00403'])
     expect((await test.send('stranger', 'GET', `/api/deadlines/${ours.id}`)).status).toBe(404)
@@ -139,6 +139,8 @@ describe('a change', () => {
     const { id } = await test.enter(respond)
     const override = (body: object) => test.send('owner', 'POST', `/api/deadlines/${id}/override`, body)
     expect((await override({ version: 1, dueOn: '2026-12-07' })).body.msg).toBe('请填写改期的原因')
+    for (const dueOn of ['0000-01-01', '0050-01-01', '1989-12-31', '2101-01-01'])
+      expect((await override({ version: 1, dueOn, reason: '改期' })).body.msg).toBe('到期日有误')
     const { body } = await override({ version: 1, dueOn: '2026-12-07', reason: '海关电话要求' })
     expect(body).toMatchObject({
       ...{ dueOn: '2026-12-08', endsOn: '2026-12-07' },

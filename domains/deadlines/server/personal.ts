@@ -1,9 +1,13 @@
 import { copyRows, type PersonalSource } from '@portal/platform/server'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { cancelled } from './change-deadline.ts'
 import { deadlineFeeds, ownDeadlines } from './own-deadline.table.ts'
 import { deadlineWishes } from './wish.table.ts'
 
-/** What this domain keeps of a person: his own notes of days, which go at once with his account. */
+/**
+ * What this domain keeps of a person. Deadlines of his own and of his things go at once with his account, and so do the words that
+ * the desk wrote to those. What he entered at the desk for the case of a customer is the case's, and stays.
+ */
 export const deadlinesPersonal: PersonalSource = {
   copy: async (ctx, userId) => [
     {
@@ -17,9 +21,16 @@ export const deadlinesPersonal: PersonalSource = {
       }),
     },
   ],
-  eraseAtOnce: async ({ db }, userId) => {
+  eraseAtOnce: async ({ db, now }, userId) => {
     await db.delete(deadlineFeeds).where(eq(deadlineFeeds.userId, userId))
-    await db.delete(ownDeadlines).where(eq(ownDeadlines.userId, userId))
+    const { userId: enteredBy, subjectOwnerId, state, version } = ownDeadlines
+    await db
+      .delete(ownDeadlines)
+      .where(and(eq(enteredBy, userId), or(isNull(subjectOwnerId), eq(subjectOwnerId, userId))))
+    await db
+      .update(ownDeadlines)
+      .set({ ...cancelled(now()), version: sql`${version} + 1`, changeTime: now() })
+      .where(and(eq(subjectOwnerId, userId), ne(state, 'cancelled')))
     // The row stays, so that an event that is still on its way is not believed.
     const nothing = { userId: null, wanted: [], waitsFor: [], keptBefore: null, againAt: null }
     await db.update(deadlineWishes).set(nothing).where(eq(deadlineWishes.userId, userId))

@@ -2,7 +2,7 @@ import { isId, type SignedInCtx } from '@portal/platform/server'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { DeadlineAction } from '../contract/deadline.ts'
 import type { DeadlineRecord } from './deadline-terms.ts'
-import { allowedOn } from './deadline-view.ts'
+import { allowedOn, mayChange } from './deadline-view.ts'
 import { ensure } from './failures.ts'
 import { ownDeadlines } from './own-deadline.table.ts'
 import { kindsSeenBy, type Subjects } from './subjects.ts'
@@ -46,7 +46,7 @@ export const getChangeable = async (
   { id, version, action }: { id: string; version?: number; action: DeadlineAction },
 ): Promise<DeadlineRecord> => {
   const found = await getSeen(ctx, subjects, id)
-  ensure(found.userId === ctx.actor.userId, 'deadline.not_yours')
+  ensure(mayChange(found, ctx.actor), 'deadline.not_yours')
   ensure(version === undefined || found.version === version, 'deadline.newer_version')
   ensure(allowedOn(found, ctx.actor).includes(action), 'deadline.state')
   return found

@@ -152,6 +152,19 @@ describe('what a domain wants kept for a thing', () => {
     await test.enter({ title: '给代理人回信', dueOn: '2026-12-20' })
   })
 
+  it('is opened again also by whoever has entered as many as he may', async () => {
+    await want(62, end('2027-12-31'))
+    const { rows } = await test.database.pool.query<{ id: string }>('select id from deadline')
+    const at = `/api/deadlines/${rows[0]?.id}`
+    await test.enter({ title: '给代理人回信', dueOn: '2026-12-20' })
+    await test.database.pool.query(
+      `insert into deadline select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()))).*
+        from deadline d, generate_series(1, 499) n where slot is null`,
+    )
+    expect((await test.send('owner', 'POST', `${at}/done`, { version: 1 })).body).toMatchObject({ state: 'done' })
+    expect((await test.send('owner', 'POST', `${at}/reopen`, { version: 2 })).body).toMatchObject({ state: 'open' })
+  })
+
   it('goes with its owner, also where an event is still on its way', async () => {
     await want(72, end('2027-12-31'))
     await deadlinesPersonal.eraseAtOnce?.({ ...test.ctx, ...test.services } as never, test.people.demo.id)
@@ -200,7 +213,7 @@ describe('reminders of what is wanted', () => {
     expect(await told()).toEqual([0, 0])
     test.at('2027-02-09T00:00:30')
     expect(await told()).toEqual([0, 0])
-    expect(await stood()).toMatchObject([{ state: 'done', doneOn: '2027-02-08', overdue: false }])
+    expect(await stood()).toMatchObject([{ state: 'done', doneOn: '2027-02-08', overdue: false, can: [] }])
   })
 })
 

@@ -11,7 +11,7 @@ export const caseNumber = 'KL20261201000001'
 type Refused = { status?: string; msg?: string; fields?: { path: string; msg: string }[] }
 type Answer<T> = { status: number; body: T & Refused; headers: Record<string, unknown> }
 
-export type DeadlinesApp = NamedCallers<'owner' | 'stranger' | 'desk'> & {
+export type DeadlinesApp = NamedCallers<'owner' | 'stranger' | 'desk' | 'colleague'> & {
   subjects: readonly SubjectSource[]
   at: (shanghai: string) => void
   send: <T = DeadlineDetail>(
@@ -39,7 +39,7 @@ export const createDeadlinesApp = async (): Promise<DeadlinesApp> => {
   const subjects = [source]
   const deadlinesServer = createDeadlinesServer(subjects)
   const test = await createNamedCallers(
-    { owner: 'demo', stranger: 'demo2', desk: 'staff' },
+    { owner: 'demo', stranger: 'demo2', desk: 'staff', colleague: 'admin' },
     { domains: [calendarsServer, deadlinesServer] },
   )
   inHand.staff = test.people.staff.id

@@ -8,6 +8,7 @@ export const rowAnswer = (changes: Partial<DeadlineRow> = {}): DeadlineRow => ({
   id: 'd1111111-976d-481e-84f1-03714dd8e897',
   version: 1,
   kind: 'rule',
+  enteredBy: 'self',
   title: '海关依职权保护：申请扣留并提供担保',
   subject: null,
   state: 'open',
@@ -70,7 +71,6 @@ export const detailAnswer = (changes: Partial<DeadlineDetail> = {}): DeadlineDet
     ],
     changes: [],
     createTime: Date.parse('2026-12-03T12:00:00+08:00'),
-    own: true,
     ...changes,
   }
 }

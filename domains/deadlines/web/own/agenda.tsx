@@ -16,7 +16,15 @@ import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
 import { deadlinePath } from '../../contract/paths.ts'
 import { ConfirmMove } from './confirm-move.tsx'
 import { DeadlineTags } from './deadline-tags.tsx'
-import { agendaParts, movedWords, partOfAgenda, partWords, provisionalWords, subjectWords } from './deadline-words.ts'
+import {
+  agendaParts,
+  enteredWords,
+  movedWords,
+  partOfAgenda,
+  partWords,
+  provisionalWords,
+  subjectWords,
+} from './deadline-words.ts'
 import styles from './own.module.css'
 import { viewPath } from './views.ts'
 
@@ -91,9 +99,9 @@ function Parts({ rows }: { rows: readonly DeadlineRow[] }) {
   })
 }
 
-const metaOf = ({ kind, subject, opensOn, overridden, dueOn }: DeadlineRow): string =>
+const metaOf = ({ kind, enteredBy, subject, opensOn, overridden, dueOn }: DeadlineRow): string =>
   [
-    kind === 'rule' ? '按规则计算' : '自己登记',
+    kind === 'rule' ? '按规则计算' : enteredWords[enteredBy],
     subject && subjectWords(subject),
     opensOn !== null && `${dayWords(opensOn)}起可以办理`,
     overridden && `算出的日期 ${dayWords(dueOn)}`,

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/platform/contract'
 import { dayWords, momentWords, shanghaiDay } from '@portal/platform/web'
-import type { DeadlineDetail, DeadlineRow } from '../../contract/deadline.ts'
+import type { DeadlineDetail, DeadlineRow, Enterer } from '../../contract/deadline.ts'
 import type { ReminderLead } from '../../proof/reminders.ts'
 
 /** The parts into which a list of deadlines is cut, in their order. */
@@ -33,6 +33,14 @@ export const partOfAgenda = (
 /** A moment of the last day at which a deadline ends: the end of a day is the beginning of the next one. */
 export const lastMoment = ({ endsOn, endsAt }: Pick<DeadlineRow, 'endsOn' | 'endsAt'>): number =>
   shanghaiDay(endsAt) > endsOn ? endsAt - 1 : endsAt
+
+/** Who entered a deadline, in words. */
+export const enteredWords = {
+  self: '自己登记',
+  desk: '工作人员登记',
+  customer: '客户登记',
+  portal: '系统登记',
+} as const satisfies Record<Enterer, string>
 
 /** The longest number of a case; an id says nothing to a reader. */
 const longestNumber = 20

@@ -41,7 +41,7 @@ function Views({ current }: { current: string }) {
 }
 
 function OwnDeadlines({ view }: { view: '' | 'month' }) {
-  useDocumentWords(title, '您登记的期限：哪天到期、怎样得出、何时提醒。')
+  useDocumentWords(title, '您的期限：哪天到期、怎样得出、何时提醒。')
   return (
     <>
       <PageHead title={title} />

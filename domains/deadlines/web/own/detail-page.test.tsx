@@ -124,8 +124,8 @@ it('is edited with the version that was seen; a newer one is told and nothing is
 })
 
 it('of the other side of a case is only read, and one that there is none of is said so', async () => {
-  await stage(() => detailAnswer({ own: false, can: [], subject: { kind: 'request', ref: 'KL1' } }))
-  expect(await screen.findByText(/由业务对方登记/)).toBeVisible()
+  await stage(() => detailAnswer({ enteredBy: 'desk', can: [], subject: { kind: 'request', ref: 'KL1' } }))
+  expect(await screen.findByText(/工作人员登记/)).toBeVisible()
   expect(screen.getByRole('region', { name: '关联业务' })).toHaveTextContent('KL1')
   expect(screen.queryByRole('button', { name: '改期' })).toBeNull()
 })

@@ -19,6 +19,7 @@ import { deadlinesPath } from '../../contract/paths.ts'
 import { sourceWords } from '../../proof/step-words.ts'
 import { CountedSteps } from '../counted-steps.tsx'
 import { DeadlineTags } from './deadline-tags.tsx'
+import { enteredWords } from './deadline-words.ts'
 import { DetailLead } from './detail-lead.tsx'
 import { DetailSide } from './detail-side.tsx'
 import styles from './own.module.css'
@@ -54,13 +55,13 @@ export function DetailPage({ id }: { id: string }) {
 }
 
 function DetailView({ deadline }: { deadline: DeadlineDetail }) {
-  const { title, createTime, own, override } = deadline
+  const { title, createTime, enteredBy, override } = deadline
   return (
     <div className="wrap">
       <DetailHead
         title={title}
         tag={<DeadlineTags {...deadline} overridden={override !== null} />}
-        meta={`${momentWords(createTime)} ${own ? '登记' : '由业务对方登记'}`}
+        meta={`${momentWords(createTime)} ${enteredWords[enteredBy]}`}
         back={toList}
         crumbs={[{ text: '我的期限', to: deadlinesPath }, { text: title }]}
       />
@@ -73,13 +74,13 @@ function DetailView({ deadline }: { deadline: DeadlineDetail }) {
   )
 }
 
-function HowItCame({ deadline: { rule, steps, dueOn, closing, override } }: { deadline: DeadlineDetail }) {
+function HowItCame({ deadline: { enteredBy, rule, steps, dueOn, closing, override } }: { deadline: DeadlineDetail }) {
   if (rule === null)
     return (
       <section aria-labelledby="deadline-steps" className={styles.block}>
         <h2 id="deadline-steps">怎样得出</h2>
         <p>
-          自己登记的日期：{dayWords(dueOn)} {closing.time} 前。
+          {enteredWords[enteredBy]}的日期：{dayWords(dueOn)} {closing.time} 前。
         </p>
       </section>
     )
