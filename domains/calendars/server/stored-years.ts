@@ -1,4 +1,4 @@
-import type { Ctx, Db, JobCtx } from '@portal/platform/server'
+import { type Ctx, type Db, type JobCtx, publish } from '@portal/platform/server'
 import { and, desc, eq } from 'drizzle-orm'
 import { holdYears } from '../proof/held-years.ts'
 import { seededYears, seedSource } from '../proof/seeded-years.ts'
@@ -26,14 +26,21 @@ export const findYear = async (
   return newest
 }
 
-/** Writes the years that the portal brings, where nobody has written them yet. */
-export const seedYears = async ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> => {
-  const rows = seededYears.map(({ calendar, year, free, working }) => ({
-    ...{ calendar, year, version: 1, free: [...free], working: [...working] },
-    ...{ sourceTitle: seedSource.title, checkedOn: seedSource.checkedOn, savedAt: now() },
-  }))
-  await db.insert(calendarYears).values(rows).onConflictDoNothing()
-}
+/**
+ * Writes the years that the portal brings, where nobody has written them yet. One that a release brings to a portal that has counted
+ * already is told like one that staff enter.
+ */
+export const seedYears = ({ db, now }: Pick<JobCtx, 'db' | 'now'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isFirst = (await tx.$count(calendarYears)) === 0
+    const rows = seededYears.map(({ calendar, year, free, working }) => ({
+      ...{ calendar, year, version: 1, free: [...free], working: [...working] },
+      ...{ sourceTitle: seedSource.title, checkedOn: seedSource.checkedOn, savedAt: now() },
+    }))
+    const { calendar, year } = calendarYears
+    const added = await tx.insert(calendarYears).values(rows).onConflictDoNothing().returning({ calendar, year })
+    if (!isFirst) for (const one of added) await publish({ db: tx, now }, 'calendar.changed', one)
+  })
 
 /** From which database the years are held, and how many rows it had: rows are only ever added. */
 let held: { db: Db; rows: number } | undefined

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { chooseVersion } from './choose-version.ts'
 import { countDeadline } from './count-deadline.ts'
 import { firstRules } from './first-rules/first-rules.ts'
+import { isChecked } from './rule.ts'
 import { selfTest, yearsOf } from './self-test.ts'
 import { workedExamples } from './worked-examples.ts'
 
@@ -62,6 +63,8 @@ const terms: Record<string, string> = {
   'platform.meli.reply': '4d!',
   'tm.cn.refusalReview': '15d',
   'tm.cn.opposition': '3m',
+  'tm.cn.priority': '6m',
+  'tm.cn.exhibitionPriority': '6m',
   'tm.cn.supplement': '30d',
   'tm.cn.oppositionDefence': '30d',
   'tm.cn.nonUseEvidence': '2m',
@@ -71,8 +74,10 @@ const terms: Record<string, string> = {
   'tm.cn.courtAppeal': '30d',
   'patent.cn.priority': '12m',
   'patent.cn.priority.design': '6m',
+  'patent.cn.exhibitionGrace': '6m',
   'patent.cn.grantRegistration': '2m',
   'pct.cn.nationalPhase': '30m',
+  'patent.cn.confidentiality.notice': '2m',
   'patent.cn.confidentiality.decide': '4m',
 }
 type Case = { trigger: string; delivery?: string; country?: string; still?: [string, string][]; longer?: number }
@@ -124,9 +129,11 @@ it.each(workedExamples.map((example) => [`${example.code} ${JSON.stringify(examp
   },
 )
 
-it('the examples are all of the table', () => {
-  expect(workedExamples).toHaveLength(46)
+it('the examples hold for the rules that the portal brings, and there is one of each that is told to everybody', () => {
+  expect(workedExamples).toHaveLength(50)
   expect(selfTest(firstRules)).toEqual([])
+  const shown = new Set(workedExamples.map(({ code }) => code))
+  expect(firstRules.filter((rule) => isChecked(rule) && !shown.has(rule.code))).toEqual([])
 })
 
 it.each([

@@ -85,6 +85,8 @@ const trademarks: readonly WorkedExample[] = [
     ['2026-12-31', '2027-03-31', 'p'],
     ['2027-01-05', '2027-03-05', 'p'],
   ]),
+  ...linesOf('tm.cn.priority', [['2026-03-31', '2026-09-30']]),
+  ...linesOf('tm.cn.exhibitionPriority', [['2026-04-01', '2026-10-08']]),
   ...linesOf('tm.cn.supplement', [['2026-08-28', '2026-09-28']]),
   ...linesOf('tm.cn.oppositionDefence', [['2026-01-16', '2026-02-24']]),
   ...linesOf('tm.cn.nonUseEvidence', [['2026-08-01', '2026-10-08']]),
@@ -107,12 +109,14 @@ const patents: readonly WorkedExample[] = [
     ['2026-08-31', '2027-03-01', 'p'],
     ['2027-08-31', '2028-02-29', 'p'],
   ]),
+  ...linesOf('patent.cn.exhibitionGrace', [['2026-04-01', '2026-10-08']]),
   asked('patent.cn.grantRegistration', { trigger: '2026-09-15', delivery: 'deemed' }, '2026-11-30'),
   ...linesOf('pct.cn.nationalPhase', [
     ['2024-04-05', '2026-10-08'],
     ['2024-03-31', '2026-09-30'],
   ]),
   asked('pct.cn.nationalPhase', { trigger: '2024-04-05', extended: true }, '2026-12-07'),
+  ...linesOf('patent.cn.confidentiality.notice', [['2026-06-30', '2026-08-31']]),
   ...linesOf('patent.cn.confidentiality.decide', [['2026-06-30', '2026-10-30']]),
 ]
 

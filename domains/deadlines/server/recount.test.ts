@@ -1,8 +1,9 @@
-import { keepYears } from '@portal/calendars/server'
+import { calendarsServer, keepYears } from '@portal/calendars/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeadlinesApp, type DeadlinesApp } from '../testing/deadlines-app.ts'
 import { askForRecount, impactOnRule, runRecount, runRecounts } from './recount.ts'
 import { yearListener } from './recount-orders.ts'
+import { seedRules } from './seed-rules.ts'
 import { testedRules } from './stored-rules.ts'
 
 let test: DeadlinesApp
@@ -121,6 +122,31 @@ describe('a year that is entered', () => {
 const idAt = async (index: number): Promise<string> =>
   (await test.database.pool.query('select id from deadline order by owner_id, id offset $1 limit 1', [index])).rows[0]
     .id
+
+describe('a release that brings', () => {
+  it('a year counts again what rests on it, and a portal that is new counts nothing', async () => {
+    await test.enter(unsure)
+    const { pool } = test.database
+    await pool.query(`alter table calendar_year disable trigger user; delete from calendar_year where year = 2026`)
+    await calendarsServer.prepare?.(test.ctx)
+    expect(await test.events('calendar.changed')).toEqual([{ calendar: 'CN', year: 2026 }])
+    await pool.query('delete from calendar_year')
+    await calendarsServer.prepare?.(test.ctx)
+    await pool.query('alter table calendar_year enable trigger user')
+    expect(await test.events('calendar.changed')).toEqual([])
+  })
+
+  it('a version of a rule counts again what is open by that rule', async () => {
+    const { pool } = test.database
+    await pool.query(
+      `alter table deadline_rule disable trigger user; delete from deadline_rule where code = 'tm.cn.refusalReview';
+        alter table deadline_rule enable trigger user`,
+    )
+    await seedRules(test.ctx)
+    const { rows } = await pool.query('select rule_code, why from deadline_recount where ended_at is null')
+    expect(rows).toEqual([{ rule_code: 'tm.cn.refusalReview', why: expect.stringContaining('的规则已更新') }])
+  })
+})
 
 describe('a version that is checked', () => {
   it('moves the open deadlines of its rule for its reason, and tells before what it would change', async () => {

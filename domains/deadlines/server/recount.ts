@@ -10,6 +10,7 @@ import { countedTerms, type DeadlineRecord } from './deadline-terms.ts'
 import { deadlineRecounts, ownDeadlines } from './own-deadline.table.ts'
 import { changedRow, writeRows } from './recounted-rows.ts'
 import { testedRules } from './stored-rules.ts'
+import { wakeWishes } from './waiting-wishes.ts'
 
 type RecountCtx = Pick<JobCtx, 'db' | 'now' | 'log'>
 type Order = typeof deadlineRecounts.$inferSelect
@@ -19,8 +20,10 @@ export type RecountWish = { why: string } & ({ calendar: string; year: number } 
 
 /** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 200
+/** The most rows that are read at once where none is locked or written. */
+const readBatch = 5_000
 /** Every process counts with what was saved after this time, so that no deadline is made by the old after the recount has passed it. */
-export const settleMs = 6_000
+const settleMs = 6_000
 
 /** Notes a recount in the caller's transaction; answers its id. Any process carries it out, and goes on with it after a crash. */
 export const askForRecount = async (
@@ -31,6 +34,19 @@ export const askForRecount = async (
   const of = 'rule' in wish ? { rule: wish.rule } : { calendar: wish.calendar, year: wish.year }
   await ctx.db.insert(deadlineRecounts).values({ id, ...of, why: wish.why, createTime: ctx.now() })
   return id
+}
+
+/**
+ * Has the open deadlines of a rule counted anew, and those kept that wait for it, once every process counts by what the caller's
+ * transaction wrote. It is the last that a transaction does: the time until then runs from now on.
+ */
+export const countAgain = async (
+  ctx: Pick<ActorCtx, 'db' | 'now' | 'newId'>,
+  rule: string,
+  why: string,
+): Promise<void> => {
+  await askForRecount(ctx, { rule, why })
+  await wakeWishes(ctx, rule, new Date(ctx.now().getTime() + settleMs))
 }
 
 type Wanted = Pick<Order, 'calendar' | 'year' | 'rule'>
@@ -62,8 +78,7 @@ const recounted = ({ rule, ruleVersion, asked }: Counted, versions: readonly Rul
 
 /** The rules as they stand in the database at this moment; none while their self-test fails, since nothing is counted then. */
 const versionsNow = async (ctx: RecountCtx): Promise<readonly RuleVersion[]> => {
-  await keepYears(ctx)
-  const { versions, faults } = await ctx.db.transaction((db) => testedRules.read({ ...ctx, db }))
+  const { versions, faults } = await testedRules.read(ctx)
   if (faults.length > 0) throw new Error('deadlines are not counted again while worked examples come out otherwise')
   return versions
 }
@@ -103,8 +118,9 @@ const writeBatch = async (ctx: RecountCtx, order: Order, versions: readonly Rule
 /** One batch at a time, of whichever recount: of two at once, the one that began earlier would write what an older rule says. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtextextended('deadlines.recount', 0))`
 
-const doBatch = (ctx: RecountCtx, id: string): Promise<Done> =>
-  ctx.db.transaction(async (db) => {
+const doBatch = async (ctx: RecountCtx, id: string): Promise<Done> => {
+  await keepYears(ctx)
+  return ctx.db.transaction(async (db) => {
     await db.execute(oneAtATime)
     const versions = await versionsNow({ ...ctx, db })
     const isOpen = and(eq(deadlineRecounts.id, id), isNull(deadlineRecounts.endTime))
@@ -124,6 +140,7 @@ const doBatch = (ctx: RecountCtx, id: string): Promise<Done> =>
       .where(eq(deadlineRecounts.id, id))
     return { recomputed, changed: order.changed + changed, isLast }
   })
+}
 
 /**
  * Carries out a recount batch by batch, each in its own transaction with the place up to which it has come: what a process that
@@ -145,6 +162,11 @@ export const runRecount = async (
   return sum
 }
 
+const runLogged = async (ctx: RecountCtx, id: string, stopping?: AbortSignal): Promise<void> => {
+  const done = await runRecount(ctx, id, stopping)
+  if (done.recomputed > 0) ctx.log.info({ recount: id, ...done }, 'open deadlines were counted again')
+}
+
 /** Carries out every recount that has waited long enough, the oldest first. */
 export const runRecounts = async (ctx: RecountCtx, stopping?: AbortSignal): Promise<void> => {
   const waiting = await ctx.db
@@ -154,10 +176,11 @@ export const runRecounts = async (ctx: RecountCtx, stopping?: AbortSignal): Prom
       and(isNull(deadlineRecounts.endTime), lte(deadlineRecounts.createTime, new Date(ctx.now().getTime() - settleMs))),
     )
     .orderBy(asc(deadlineRecounts.createTime))
-  for (const { id } of waiting) {
-    const done = await runRecount(ctx, id, stopping)
-    ctx.log.info({ recount: id, ...done }, 'open deadlines were counted again')
-  }
+  const failures: unknown[] = []
+  // One that cannot be carried out does not keep the others from it; the ticker then fails, and is seen to have failed.
+  for (const { id } of waiting) await runLogged(ctx, id, stopping).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${waiting.length} recounts were not carried out`)
 }
 
 /**
@@ -179,13 +202,13 @@ export const impactOnRule = async (
       .from(ownDeadlines)
       .where(and(wanted, afterLast(last)))
       .orderBy(asc(userId), asc(id))
-      .limit(batch)
+      .limit(readBatch)
     for (const row of rows) {
       const after = recounted(row, versions)?.dueOn
       if (after !== undefined && after !== row.dueOn) affected.push({ id: row.id, before: row.dueOn, after })
     }
     const end = rows.at(-1)
-    if (!end || rows.length < batch || affected.length >= most) return { total, affected: affected.slice(0, most) }
+    if (!end || rows.length < readBatch || affected.length >= most) return { total, affected: affected.slice(0, most) }
     last = { lastOwner: end.userId, lastId: end.id }
   }
 }

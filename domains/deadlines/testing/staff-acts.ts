@@ -1,5 +1,5 @@
 import { plantedWords, type StaffActs } from '@portal/platform/testing'
-import { seedRules } from '../server/stored-rules.ts'
+import { seedRules } from '../server/seed-rules.ts'
 
 export const staffActs: StaffActs = async ({ act, query, portal }) => {
   await seedRules(portal.ctx)

@@ -6,9 +6,8 @@ import type { RuleVersion } from '../../proof/rule.ts'
 import { checkedFirst, checkedSource, endsBy, eveOf } from '../../proof/succession.ts'
 import { deadlineRules } from '../deadline.table.ts'
 import { ensure } from '../failures.ts'
-import { askForRecount, settleMs } from '../recount.ts'
+import { countAgain } from '../recount.ts'
 import { testedRules } from '../stored-rules.ts'
-import { wakeWishes } from '../waiting-wishes.ts'
 import { countImpact } from './find-impact.ts'
 import { ensureUnchecked, getRule, getVersion, lockRule, type OneVersion } from './rule-rows.ts'
 import { rulePage, toldVersion } from './told-version.ts'
@@ -58,12 +57,11 @@ export const checkVersion = async (
   await writeCheck(ctx, found, rule.versions, body)
   const checked = await getRule(ctx, code)
   const after = getVersion(checked, number).version
-  await askForRecount(ctx, { rule: code, why: `${version.name}的新规则（${version.effectiveFrom} 起适用）已核对` })
-  await wakeWishes(ctx, code, new Date(ctx.now().getTime() + settleMs))
   const { resting, affected } = await countImpact(ctx, code, checked.versions)
   await recordAct(ctx, {
     ...{ subjectKind: 'deadline-rule', subjectRef: `${code} ${number}`, link: rulePage(code) },
     ...{ before: toldVersion(version), after: toldVersion(after), note: `${version.name} 第 ${number} 版` },
   })
+  await countAgain(ctx, code, `${version.name}的新规则（${version.effectiveFrom} 起适用）已核对`)
   return { recomputed: resting, changed: affected.length }
 }
