@@ -1,5 +1,6 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { deadlinePath } from '../contract/paths.ts'
+import type { Counted } from '../proof/counting.ts'
 import type { DeadlineRecord } from './deadline-terms.ts'
 
 export type FeedRecord = Pick<
@@ -15,8 +16,9 @@ export type FeedRecord = Pick<
   | 'override'
   | 'provisional'
   | 'earliestOn'
-  | 'counted'
->
+  | 'dueOn'
+> &
+  Pick<Counted, 'closing' | 'missing'>
 
 const hour = 3600
 const midnight = '24:00'
@@ -29,19 +31,18 @@ const summaryOf = ({ name, subjectRef, provisional, override }: FeedRecord): str
   return `${name}${of}${provisional && !override ? '（暂定）' : ''}`
 }
 
-const descriptionOf = ({ provisional, earliestOn, counted, override }: FeedRecord, page: string): string => {
-  const years = counted.missing.map(({ year }) => year).join('、')
-  const unsure =
-    provisional && !override ? [`${years} 年的放假安排尚未录入，最早可能 ${earliestOn ?? counted.dueOn}`] : []
+const descriptionOf = ({ provisional, earliestOn, dueOn, missing, override }: FeedRecord, page: string): string => {
+  const years = missing.map(({ year }) => year).join('、')
+  const unsure = provisional && !override ? [`${years} 年的放假安排尚未录入，最早可能 ${earliestOn ?? dueOn}`] : []
   return [...unsure, `详情：${page}`].join('\n')
 }
 
 const addEvent = (calendar: ICalCalendar, record: FeedRecord, publicUrl: string): void => {
-  const { id, version, changeTime, endsOn, endsAt, state, counted } = record
+  const { id, version, changeTime, endsOn, endsAt, state, closing } = record
   const page = `${publicUrl}/#${deadlinePath(id)}`
   const summary = summaryOf(record)
   // What ends with its day is a day; what ends by the clock of an office is a moment.
-  const isDay = counted.closing.time === midnight
+  const isDay = closing.time === midnight
   const event = calendar.createEvent({
     ...{ id, sequence: version - 1, stamp: changeTime, lastModified: changeTime, summary },
     ...{ start: isDay ? new Date(`${endsOn}T00:00:00Z`) : endsAt, allDay: isDay },

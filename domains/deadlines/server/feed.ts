@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { addDays, shanghaiDayOf } from '@portal/platform/contract'
 import { type ActorCtx, type Bytes, type Ctx, countAgainst, type SignedInCtx } from '@portal/platform/server'
-import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FeedState } from '../contract/feed.ts'
 import { deadlineLimits } from '../contract/limits.ts'
+import type { Counted } from '../proof/counting.ts'
 import { ensure } from './failures.ts'
-import { printFeed } from './feed-text.ts'
+import { type FeedRecord, printFeed } from './feed-text.ts'
 import { deadlineFeeds, ownDeadlines } from './own-deadline.table.ts'
+import { isOf } from './seen-deadlines.ts'
 
 /** Bytes of a secret: nobody guesses it, so that its plain hash is enough to know it by. */
 const secretBytes = 32
 const secretForm = /^[\w-]{43}$/
 const perHour = { calls: 60, seconds: 3600 }
-/** More deadlines than one may keep, those that ended lately included. */
-const mostEvents = 2000
+/** The most events of a feed. Those that end last come when others have ended; the vault of an exporter may want more of them. */
+const mostEvents = 5000
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -42,8 +44,12 @@ export const endFeed = async ({ db, actor }: Pick<SignedInCtx, 'db' | 'actor'>):
   return {}
 }
 
+/** A part of a count, which as a whole is long. */
+const counted = <Part extends keyof Counted>(part: Part) =>
+  sql<Counted[Part]>`${ownDeadlines.counted} -> ${sql.raw(`'${part}'`)}`
+
 /** What a feed tells of: what is open, and for a month what has ended. */
-const readEvents = ({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string) => {
+const readEvents = ({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<FeedRecord[]> => {
   const since = new Date(now().getTime() - deadlineLimits.feedDays * 24 * 3_600_000)
   return db
     .select({
@@ -51,15 +57,10 @@ const readEvents = ({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string) => {
       ...{ version: ownDeadlines.version, state: ownDeadlines.state, changeTime: ownDeadlines.changeTime },
       ...{ endsOn: ownDeadlines.endsOn, endsAt: ownDeadlines.endsAt, override: ownDeadlines.override },
       ...{ provisional: ownDeadlines.provisional, earliestOn: ownDeadlines.earliestOn },
-      counted: ownDeadlines.counted,
+      ...{ dueOn: ownDeadlines.dueOn, closing: counted<'closing'>('closing'), missing: counted<'missing'>('missing') },
     })
     .from(ownDeadlines)
-    .where(
-      and(
-        or(eq(ownDeadlines.userId, userId), eq(ownDeadlines.subjectOwnerId, userId)),
-        or(isNull(ownDeadlines.endTime), gte(ownDeadlines.endTime, since)),
-      ),
-    )
+    .where(and(isOf({ db }, userId), or(isNull(ownDeadlines.endTime), gte(ownDeadlines.endTime, since))))
     .orderBy(asc(ownDeadlines.endsAt), asc(ownDeadlines.id))
     .limit(mostEvents)
 }

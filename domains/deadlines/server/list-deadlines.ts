@@ -25,7 +25,7 @@ export const inSpan = (now: Date, { state, from, to }: Span): SQL | undefined =>
     to === '' ? undefined : lte(ownDeadlines.endsOn, to),
   )
 
-const isOf = (text: string): SQL | undefined => {
+const isOfSubject = (text: string): SQL | undefined => {
   const subject = subjectOf(text)
   return subject ? and(eq(ownDeadlines.subjectKind, subject.kind), eq(ownDeadlines.subjectRef, subject.ref)) : undefined
 }
@@ -35,7 +35,7 @@ export const listDeadlines =
   (subjects: Subjects) =>
   async (ctx: SignedInCtx, { query }: { query: DeadlinesQuery }): Promise<Page<DeadlineRow>> => {
     const whose = query.subject === '' ? isMine(ctx) : isSeen(ctx, subjects)
-    const where = and(whose, isOf(query.subject), inSpan(ctx.now(), query))
+    const where = and(whose, isOfSubject(query.subject), inSpan(ctx.now(), query))
     const select = ctx.db
       .select(listColumns)
       .from(ownDeadlines)

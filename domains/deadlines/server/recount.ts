@@ -21,7 +21,7 @@ export type RecountWish = { why: string } & ({ calendar: string; year: number } 
 /** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 200
 /** The most rows that are read at once where none is locked or written. */
-const readBatch = 5_000
+const readBatch = 1_000
 /** Every process counts with what was saved after this time, so that no deadline is made by the old after the recount has passed it. */
 const settleMs = 6_000
 

@@ -60,6 +60,27 @@ describe('reminders of three working days', () => {
     expect(await told()).toEqual({ late: 1, 'desk_late.request': 1 })
   })
 
+  it('are sent of all others while those of one cannot be, which is tried again in an hour', async () => {
+    const { id } = await test.enter(respond)
+    const other = await test.enter(respond)
+    const { pool } = test.database
+    await pool.query(
+      `create function die() returns trigger language plpgsql as $$ begin raise exception 'no reminder'; end $$;
+        create trigger die before insert on deadline_reminder for each row
+          when (new.deadline_id = '${id}') execute function die()`,
+    )
+    const putOff = new Map<string, number>()
+    const sent = async () => {
+      await remindDeadlines(test.ctx, test.subjects, putOff)
+      return (await test.events('deadline.due_soon')).map((event) => event.id)
+    }
+    expect(await sent()).toEqual([other.id])
+    await pool.query('drop trigger die on deadline_reminder; drop function die()')
+    expect(await sent()).toEqual([])
+    test.at('2026-12-03T11:00:01')
+    expect(await sent()).toEqual([id])
+  })
+
   it('say that it has passed, once, where its day is put into the past', async () => {
     const { id } = await test.enter(respond)
     await told()

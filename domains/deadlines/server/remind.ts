@@ -1,6 +1,6 @@
 import type { JobCtx, Ticker } from '@portal/platform/server'
 import { publish } from '@portal/platform/server'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { nextReminder, plannedReminders, remindedDay } from '../proof/reminder-plan.ts'
 import { type DeadlineRecord, remindedOf } from './deadline-terms.ts'
 import { deadlineReminders, ownDeadlines } from './own-deadline.table.ts'
@@ -11,7 +11,10 @@ import { assigneeOf } from './team-deadlines.ts'
 const batch = 200
 const everyMs = 5_000
 
-type RemindCtx = Pick<JobCtx, 'db' | 'now'>
+/** How long one that could not be told waits, so that it does not come first again and again. */
+const againMs = 3_600_000
+
+type RemindCtx = Pick<JobCtx, 'db' | 'now' | 'log'>
 
 /** What an event about a deadline carries for whoever is told of it. */
 export type DeadlineEvent = { id: string; userId: string }
@@ -95,29 +98,62 @@ const tell = async (ctx: RemindCtx, subjects: Subjects, record: DeadlineRecord, 
   await tellPeople(ctx, record, { ...told, page: pageOf(subjects, record) })
 }
 
+/** Until when (epoch ms) this process leaves those alone that could not be told. */
+type PutOff = Map<string, number>
+
+/** Tells of one within a transaction of its own, so that one that cannot be told does not keep the others from being told. */
+const tellApart = async (
+  ctx: RemindCtx,
+  record: DeadlineRecord,
+  { subjects, inHand, putOff }: { subjects: Subjects; inHand: InHand; putOff: PutOff },
+): Promise<void> => {
+  try {
+    await ctx.db.transaction((db) => tell({ ...ctx, db }, subjects, record, inHand))
+  } catch (error) {
+    ctx.log.error({ err: error, deadline: record.id }, 'a reminder could not be sent, and is tried again in an hour')
+    putOff.set(record.id, ctx.now().getTime() + againMs)
+  }
+}
+
+const remindBatch = async (ctx: RemindCtx, subjects: Subjects, putOff: PutOff): Promise<number> => {
+  const due = await ctx.db
+    .select()
+    .from(ownDeadlines)
+    .where(
+      and(
+        eq(ownDeadlines.state, 'open'),
+        lte(ownDeadlines.nextReminder, ctx.now()),
+        putOff.size === 0 ? undefined : notInArray(ownDeadlines.id, [...putOff.keys()]),
+      ),
+    )
+    .orderBy(asc(ownDeadlines.nextReminder))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const inHand = await inHandOf(ctx, subjects, due)
+  for (const record of due) await tellApart(ctx, record, { subjects, inHand, putOff })
+  return due.length
+}
+
 /** Sends every reminder that is due, each once, however many processes work. Returns how many deadlines were looked at. */
-export const remindDeadlines = async (ctx: RemindCtx, subjects: Subjects): Promise<number> => {
+export const remindDeadlines = async (
+  ctx: RemindCtx,
+  subjects: Subjects,
+  putOff: PutOff = new Map(),
+): Promise<number> => {
+  for (const [id, until] of putOff) if (until <= ctx.now().getTime()) putOff.delete(id)
   let looked = 0
   for (;;) {
-    const found = await ctx.db.transaction(async (db) => {
-      const due = await db
-        .select()
-        .from(ownDeadlines)
-        .where(and(eq(ownDeadlines.state, 'open'), lte(ownDeadlines.nextReminder, ctx.now())))
-        .orderBy(asc(ownDeadlines.nextReminder))
-        .limit(batch)
-        .for('update', { skipLocked: true })
-      const inHand = await inHandOf({ db }, subjects, due)
-      for (const record of due) await tell({ ...ctx, db }, subjects, record, inHand)
-      return due.length
-    })
+    const found = await ctx.db.transaction((db) => remindBatch({ ...ctx, db }, subjects, putOff))
     looked += found
     if (found < batch) return looked
   }
 }
 
-export const reminderTicker = (subjects: Subjects): Ticker => ({
-  name: 'deadlines.remind',
-  everyMs,
-  run: async (ctx) => void (await remindDeadlines(ctx, subjects)),
-})
+export const reminderTicker = (subjects: Subjects): Ticker => {
+  const putOff: PutOff = new Map()
+  return {
+    name: 'deadlines.remind',
+    everyMs,
+    run: async (ctx) => void (await remindDeadlines(ctx, subjects, putOff)),
+  }
+}

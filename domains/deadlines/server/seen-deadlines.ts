@@ -1,5 +1,5 @@
 import { isId, type SignedInCtx } from '@portal/platform/server'
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DeadlineAction } from '../contract/deadline.ts'
 import type { DeadlineRecord } from './deadline-terms.ts'
 import { allowedOn, mayChange } from './deadline-view.ts'
@@ -9,9 +9,20 @@ import { kindsSeenBy, type Subjects } from './subjects.ts'
 
 type SeenCtx = Pick<SignedInCtx, 'db' | 'actor'>
 
-/** The deadlines of one's own lists: those that one entered, and those that the desk entered for one's cases. */
-export const isMine = ({ actor: { userId } }: SeenCtx): SQL | undefined =>
-  and(or(eq(ownDeadlines.userId, userId), eq(ownDeadlines.subjectOwnerId, userId)), ne(ownDeadlines.state, 'cancelled'))
+/**
+ * The deadlines that belong to a user: those that he entered, and those of his cases. They are found by two indexes first, as an
+ * array, since for an `or` over two columns the planner goes through those of everybody in the order of a list.
+ */
+export const isOf = ({ db }: Pick<SignedInCtx, 'db'>, userId: string): SQL => {
+  const { id } = ownDeadlines
+  const entered = db.select({ id }).from(ownDeadlines).where(eq(ownDeadlines.userId, userId))
+  const ofCases = db.select({ id }).from(ownDeadlines).where(eq(ownDeadlines.subjectOwnerId, userId))
+  return sql`${id} = any(array(${entered.unionAll(ofCases)}))`
+}
+
+/** The deadlines of one's own lists. */
+export const isMine = (ctx: SeenCtx): SQL | undefined =>
+  and(isOf(ctx, ctx.actor.userId), ne(ownDeadlines.state, 'cancelled'))
 
 /** Every deadline that the caller may see: at the desk also those of the cases that he may see. */
 export const isSeen = (ctx: SeenCtx, subjects: Subjects): SQL | undefined => {

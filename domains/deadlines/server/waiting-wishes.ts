@@ -5,6 +5,7 @@ import { keepAll, mayKeep } from './wanted-deadlines.ts'
 import { deadlineWishes } from './wish.table.ts'
 
 type WishCtx = Pick<JobCtx, 'db' | 'now' | 'newId'>
+type Wish = typeof deadlineWishes.$inferSelect
 
 /** The most rows of one transaction: so few that it holds their locks for well under a second. */
 const batch = 50
@@ -17,8 +18,40 @@ export const wakeWishes = async ({ db }: Pick<WishCtx, 'db'>, rule: string, at: 
     .where(arrayContains(deadlineWishes.waitsFor, [rule]))
 }
 
+/** How long what could not be kept waits, so that it does not come first again and again. */
+const againMs = 3_600_000
+
+const keepWish = async (ctx: WishCtx, { subjectKind: kind, subjectRef: ref, ...wish }: Wish): Promise<void> => {
+  // A thing of which nothing is wanted has no owner here, and makes no deadline.
+  const of: WantedDeadlines = { userId: wish.userId ?? '', subject: { kind, ref }, wanted: wish.wanted }
+  const waitsFor = await keepAll(ctx, of, wish.keptBefore ?? [])
+  await writeWish(ctx, { subjectKind: kind, subjectRef: ref }, { waitsFor, keptBefore: null, againAt: null })
+}
+
+const writeWish = async (
+  { db }: Pick<WishCtx, 'db'>,
+  { subjectKind, subjectRef }: Pick<Wish, 'subjectKind' | 'subjectRef'>,
+  set: Partial<Wish>,
+): Promise<void> => {
+  await db
+    .update(deadlineWishes)
+    .set(set)
+    .where(and(eq(deadlineWishes.subjectKind, subjectKind), eq(deadlineWishes.subjectRef, subjectRef)))
+}
+
+/** Keeps what one thing shall have in a transaction of its own, so that one that fails does not keep the others from theirs. */
+const keepApart = async (ctx: WishCtx & Pick<JobCtx, 'log'>, wish: Wish): Promise<void> => {
+  try {
+    await ctx.db.transaction((db) => keepWish({ ...ctx, db }, wish))
+  } catch (error) {
+    const of = `${wish.subjectKind} ${wish.subjectRef}`
+    ctx.log.error({ err: error, of }, 'deadlines of a thing could not be kept, and are tried again in an hour')
+    await writeWish(ctx, wish, { againAt: new Date(ctx.now().getTime() + againMs) })
+  }
+}
+
 /** Keeps what could not be counted before and can be now, each thing once, however many processes work. */
-export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
+export const keepAwakened = async (ctx: WishCtx & Pick<JobCtx, 'log'>): Promise<void> => {
   for (;;) {
     const found = await ctx.db.transaction(async (db) => {
       const due = await db
@@ -30,15 +63,7 @@ export const keepAwakened = async (ctx: WishCtx): Promise<void> => {
         .for('update', { skipLocked: true })
       // The rules are read within the transaction that goes by them.
       if (due.length > 0 && !(await mayKeep({ ...ctx, db }))) return 0
-      for (const { subjectKind: kind, subjectRef: ref, userId, wanted, keptBefore } of due) {
-        // A thing of which nothing is wanted has no owner here, and makes no deadline.
-        const of: WantedDeadlines = { userId: userId ?? '', subject: { kind, ref }, wanted }
-        const waitsFor = await keepAll({ ...ctx, db }, of, keptBefore ?? [])
-        await db
-          .update(deadlineWishes)
-          .set({ waitsFor, keptBefore: null, againAt: null })
-          .where(and(eq(deadlineWishes.subjectKind, kind), eq(deadlineWishes.subjectRef, ref)))
-      }
+      for (const wish of due) await keepApart({ ...ctx, db }, wish)
       return due.length
     })
     if (found < batch) return
