@@ -8,9 +8,9 @@ const shanghaiOffsetMs = 8 * 3_600_000
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
 
-/** Whether the text has the form `YYYY-MM-DD` and names a day that exists (2026-02-30 does not). */
+/** Whether the text has the form `YYYY-MM-DD` and names a day that exists: 2026-02-30 does not, and there was no year 0000. */
 export const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
 }
 

@@ -104,6 +104,7 @@ describe('a year', () => {
     ['CN/2027', { source: undefined }, 'source.title', '请填写来源名称'],
     ['CN/2027', { source: { ...source, url: 'ftp://a' } }, 'source.url', '来源网址须以 http:// 或 https:// 开头'],
     ['CN/2027', { source: { ...source, checkedOn: '2026-02-30' } }, 'source.checkedOn', '核对日期有误'],
+    ['CN/2027', { source: { ...source, checkedOn: '2999-01-01' } }, 'source.checkedOn', '核对日期不能晚于今天'],
     ['cn/2027', {}, 'calendar', '日历代码须为两位大写字母，如 CN、DE、EU、WO'],
     ['CN/1989', {}, 'year', '年份须为 1990 至 2100 的整数'],
   ])('is refused where it is wrong: %s %o', async (address, wrong, field, msg) => {

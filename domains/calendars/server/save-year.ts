@@ -1,4 +1,5 @@
-import { type ActorCtx, publish, recordAct, refuseField } from '@portal/platform/server'
+import { shanghaiDayOf } from '@portal/platform/contract'
+import { type ActorCtx, ensureField, publish, recordAct, refuseField } from '@portal/platform/server'
 import { loggedYear, type YearAddress, type YearForm } from '../contract/calendar.ts'
 import { yearFaults } from '../contract/year-faults.ts'
 import { dayNumber } from '../proof/day-number.ts'
@@ -41,6 +42,7 @@ export const saveYear = async (
   ensureCalendar(calendar)
   const [fault] = yearFaults(year, body)
   if (fault) refuseField(fault.field, fault.msg)
+  ensureField(body.source.checkedOn <= shanghaiDayOf(ctx.now()), 'source.checkedOn', '核对日期不能晚于今天')
   const before = await findYear(ctx, params)
   ensure(body.version === undefined || body.version === (before?.version ?? 0), 'calendar.newer_year')
   const entered: Entered = {

@@ -2,7 +2,8 @@ import { Upload, type UploadProps, useTouch } from '@portal/platform/web'
 import { useMemo } from 'react'
 import type { Purpose } from '../contract/purposes.ts'
 import { PhoneUpload } from './phone-upload.tsx'
-import { preparePhoto } from './prepare-photo.ts'
+import { lookedAt, preparePhoto } from './prepare-photo.ts'
+import type { Expectation } from './quality/quality-hints.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
 
 export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
@@ -12,16 +13,21 @@ export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {
    * (`request-7.voucher`).
    */
   phone?: { title: string; slot: string } | undefined
+  /** What a picture should be: its row says where it is too small, dark or blurred. Pictures are not looked at without it. */
+  expects?: Expectation | undefined
 }
 
 /**
  * The upload control for one of our purposes. With `phone` it also offers to upload from a phone. It needs a `Field group`
  * around it.
  */
-export function FileUpload({ purpose, phone, ...props }: FileUploadProps) {
+export function FileUpload({ purpose, phone, expects, ...props }: FileUploadProps) {
   const hasCamera = useTouch()
   const rule = useMemo(() => uploadRuleOf(purpose), [purpose])
-  const prepare = useMemo(() => preparePhoto(purpose, { hasCamera }), [purpose, hasCamera])
+  const prepare = useMemo(() => {
+    const prepared = preparePhoto(purpose, { hasCamera })
+    return expects ? lookedAt(prepared, expects) : prepared
+  }, [purpose, hasCamera, expects])
   const { value, onChange, max = 1, disabled } = props
   return (
     <Upload

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Prepare } from '@portal/platform/web'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { compressedCopy, declaredCopy, preparePhoto } from './prepare-photo.ts'
+import { compressedCopy, declaredCopy, lookedAt, preparePhoto } from './prepare-photo.ts'
+import { paperExpected } from './quality/quality-hints.ts'
 
 const mega = 1024 * 1024
 /** How many bytes a pixel of the stubbed encoder takes at full quality. */
@@ -68,6 +70,29 @@ describe('a photo for a request', () => {
   it('becomes a PDF on a phone where a form takes only those', async () => {
     const made = await preparePhoto('expert-filing', { hasCamera: true })?.(photo(4 * mega))
     expect([made?.file.name, made?.note]).toEqual(['IMG_20261123.pdf', '已转成 PDF'])
+  })
+})
+
+describe('a picture that is looked at on this device', () => {
+  const looked = async (light: number, before?: Prepare) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({
+        data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 7 < 3 ? light : light + 40)),
+      }),
+    } as never)
+    return lookedAt(before, paperExpected)(photo(1000))
+  }
+
+  it('says in its row that it is dark, beside what was changed about it', async () => {
+    expect((await looked(10)).note).toContain('偏暗')
+    const smaller: Prepare = async (file) => ({ file, note: '已缩小到 1.6 MB' })
+    expect((await looked(10, smaller)).note).toMatch(/^已缩小到 1\.6 MB；画面偏暗/)
+  })
+
+  it('has no note where nothing is wrong, and is sent as it is', async () => {
+    const { file, note } = await looked(120)
+    expect([file.size, note]).toEqual([1000, undefined])
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Prepare, sizeWords } from '@portal/platform/web'
+import { type Prepare, type Prepared, sizeWords } from '@portal/platform/web'
 import { copyTitle } from '../contract/copy.ts'
 import { extensionOf, type Purpose, ruleOf } from '../contract/purposes.ts'
+import type { Expectation } from './quality/quality-hints.ts'
 
 /**
  * What happens to a picked photo of this purpose before it is sent: one over the limit becomes a smaller copy, and the row
@@ -27,6 +28,20 @@ export const preparePhoto = (purpose: Purpose, { hasCamera }: { hasCamera: boole
     return copy ? { file: copy, note: `已缩小到 ${sizeWords(copy.size)}` } : { file }
   }
 }
+
+/**
+ * The same, with what this device finds wrong with a picture in the note of its row; undefined `before` sends the file as it is. What
+ * measures is loaded with the first picture.
+ */
+export const lookedAt =
+  (before: Prepare | undefined, expects: Expectation): Prepare =>
+  async (file) => {
+    const { qualityHints, readPicture } = await import('./quality/index.ts')
+    const asItIs: Prepared = { file }
+    const [prepared, measures] = await Promise.all([before?.(file) ?? asItIs, readPicture(file)])
+    const notes = [prepared.note, ...(measures ? qualityHints(measures, expects) : [])].filter(Boolean)
+    return notes.length === 0 ? prepared : { ...prepared, note: notes.join('；') }
+  }
 
 /**
  * A smaller copy of a photo, made because the user has asked for it: its name says 压缩副本 wherever the file is shown. A

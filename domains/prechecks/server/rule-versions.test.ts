@@ -7,7 +7,7 @@ import type { PrecheckResult } from '../contract/finding.ts'
 import type { RuleChanges, RuleRow } from '../contract/rule-switch.ts'
 import type { CaseSource, CheckedCase } from './case-source.ts'
 import { createPrechecksServer } from './index.ts'
-import { caseListener } from './store-case.ts'
+import { caseListener, missedCases } from './store-case.ts'
 
 let portal: TestApp
 let people: People
@@ -240,6 +240,20 @@ describe('a case that is stored after its submission', () => {
         where version = 3; alter table precheck_rule_version enable trigger user`,
     )
     expect(await storedAt('2026-12-02T10:00:00+08:00')).toEqual([{ version: 1, told: null }])
+  })
+
+  it('is stored although another one before it cannot be judged', async () => {
+    await query('delete from precheck_case')
+    const broken: CaseSource = {
+      ...source,
+      submittedIn: async () => ['KL1', 'KL2'],
+      find: async (_ctx, businessSn) => {
+        if (businessSn === 'KL1') throw new Error('no key opens the seal')
+        return { ...sent, ownerId: people.demo.id }
+      },
+    }
+    await expect(missedCases(broken, undefined).run(portal.ctx)).rejects.toThrow('1 of 2 cases')
+    expect((await query('select business_number as number from precheck_case')).rows).toEqual([{ number: 'KL2' }])
   })
 
   it('was not told by the page what only the server can find since a version', async () => {

@@ -97,7 +97,13 @@ export const missedCases = (source: CaseSource, findRight: FindRight | undefined
     const stored = await ctx.db.select({ businessSn }).from(precheckCases).where(inArray(businessSn, numbers))
     const there = new Set(stored.map((one) => one.businessSn))
     const missed = numbers.filter((number) => !there.has(number)).slice(0, batch)
-    for (const number of missed) await storeCase(source, findRight)(ctx, number)
-    if (missed.length > 0) ctx.log.warn({ cases: missed.length }, 'findings of cases were stored that had been missed')
+    const failures: unknown[] = []
+    // A case that cannot be judged does not keep the others from it; the job then fails, and is seen to have failed.
+    for (const number of missed)
+      await storeCase(source, findRight)(ctx, number).catch((error: unknown) => failures.push(error))
+    const cases = missed.length - failures.length
+    if (cases > 0) ctx.log.warn({ cases }, 'findings of cases were stored that had been missed')
+    if (failures.length > 0)
+      throw new AggregateError(failures, `findings of ${failures.length} of ${missed.length} cases were not stored`)
   },
 })

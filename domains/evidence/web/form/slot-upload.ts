@@ -1,11 +1,10 @@
 import type { DeclaredPicture } from '@portal/files/contract'
+import { type Expectation, qualityHints, readPicture } from '@portal/files/web/quality'
 import { callError, type SendFile, sendFileTo } from '@portal/platform/web'
 import type { ReceivedFile } from '../../contract/detail.ts'
 import { evidenceApi } from '../../contract/endpoints.ts'
 import type { Slot } from '../../contract/slots.ts'
 import { hashFile } from '../hash/hash-file.ts'
-import { type Expectation, qualityHints } from '../quality/quality-hints.ts'
-import { readPicture } from '../quality/read-picture.ts'
 
 /** A file that arrived as it was sent, and what this browser found out about it. */
 export type SentFile = { file: ReceivedFile; hints: readonly string[] }

@@ -1,5 +1,5 @@
+import type { Expectation } from '@portal/files/web/quality'
 import type { Slot } from '../../contract/slots.ts'
-import type { Expectation } from '../quality/quality-hints.ts'
 
 /** How to take the picture for a slot, and what the browser's measures should find. */
 export type SlotAdvice = {

@@ -1,5 +1,5 @@
 import { type Purpose, ruleOf } from '@portal/files/contract'
-import { FileUpload } from '@portal/files/web'
+import { FileUpload, paperExpected } from '@portal/files/web'
 import { FormField, limitText, type UploadedFile, useCurrentForm } from '@portal/platform/web'
 import { businessTypeLabels } from '../../contract/business-types.ts'
 import type { RequestDetail } from '../../contract/detail.ts'
@@ -34,6 +34,7 @@ export function SupplementPaper({
           {...control}
           value={value as readonly UploadedFile[]}
           purpose={purpose}
+          expects={paperExpected}
           phone={{ title: `${businessTypeLabels[businessType]} · ${label}`, slot: `supplement-${businessSn}.${key}` }}
           max={requestLimits.vouchers}
           help={`${formats}，${requestLimits.vouchers} 份，${limitText(bytes)} 以内`}

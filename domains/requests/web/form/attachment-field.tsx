@@ -1,5 +1,5 @@
 import { type Purpose, ruleOf } from '@portal/files/contract'
-import { FileUpload } from '@portal/files/web'
+import { FileUpload, paperExpected } from '@portal/files/web'
 import { FormField, limitText } from '@portal/platform/web'
 import { businessTypeLabels, draftForm } from '../../contract/business-types.ts'
 import { requestLimits } from '../../contract/limits.ts'
@@ -37,6 +37,7 @@ export function AttachmentField({
         <FileUpload
           {...control}
           purpose={purpose}
+          expects={paperExpected}
           phone={{
             title: `${businessTypeLabels[businessType]} · ${label}`,
             slot: `${draftForm(businessType)}.voucher`,

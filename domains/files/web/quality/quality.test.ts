@@ -1,5 +1,5 @@
-import { lightOf, meanOf, sharpnessOf } from '@portal/files/contract'
 import { describe, expect, it } from 'vitest'
+import { lightOf, meanOf, sharpnessOf } from '../../contract/index.ts'
 import { qualityHints } from './quality-hints.ts'
 
 const side = 90

@@ -1,0 +1,2 @@
+export { type Expectation, qualityHints } from './quality-hints.ts'
+export { readPicture } from './read-picture.ts'
