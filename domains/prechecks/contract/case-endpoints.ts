@@ -46,7 +46,7 @@ export const precheckCasesApi = defineApi(
       access: 'staff',
       permission: 'requests.act',
       summary:
-        '把所选的预审结果转为一轮补充要求：findings 为结果的编号，或 {id, problem}（problem 为客户看到的说明，不填为规则的说明）；dueDate 为最后一天（YYYY-MM-DD，北京时间）',
+        '把所选的预审结果转为一轮补充要求：findings 为结果的编号，或 {id, problem}（problem 为客户看到的说明，不填为规则的说明，关于某个文件的写明文件名）；dueDate 为最后一天（YYYY-MM-DD，北京时间）',
       params: byNumber,
       body: supplementForm,
       reply: z.object({ round: z.number() }),

@@ -45,13 +45,21 @@ const findingOf = ({ id, version, level, field, text, why, mend, question }: Rul
   question: question === true,
 })
 
+/** What a file is called: phones give many photos one name, of which the further ones are told by their place. */
+const toldName = (files: readonly SeenFile[], at: number): string => {
+  const { fileName } = files[at] as SeenFile
+  const before = files.slice(0, at).filter((other) => other.fileName === fileName).length
+  return before === 0 ? fileName : `${fileName}（第 ${before + 1} 份）`
+}
+
 const findingsOfRule = (rule: Rule, facts: Facts, seen: Seen | undefined): Finding[] => {
   if (!seen && !isOfFields(rule)) return []
   if (!predicatesOf(rule.when).some(isOfFile))
     return holds(rule.when, facts, undefined) === true ? [findingOf(rule, null)] : []
-  return (seen?.files ?? [])
-    .filter((file) => holds(rule.when, facts, file) === true)
-    .map(({ fileName }) => findingOf(rule, fileName))
+  const files = seen?.files ?? []
+  return files.flatMap((file, at) =>
+    holds(rule.when, facts, file) === true ? findingOf(rule, toldName(files, at)) : [],
+  )
 }
 
 const isAsked = ({ forms, on, effectiveFrom }: Rule, form: PrecheckForm, { values, today }: Facts): boolean => {

@@ -24,6 +24,10 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
+/** What is said to whoever is to mend it: what his rule says to do, and of which file. */
+export const problemOf = ({ file, mend }: Pick<Finding, 'file' | 'mend'>): string =>
+  file === null ? mend : `《${file}》：${mend}`
+
 export const verdicts = ['lacking', 'advised', 'ready'] as const
 export type Verdict = (typeof verdicts)[number]
 

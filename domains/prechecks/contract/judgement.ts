@@ -8,7 +8,7 @@ export type Judgement = (typeof judgements)[number]
 export const judgementWords = { right: '属实', wrong: '不属实', beside: '不相关' } satisfies Record<Judgement, string>
 
 /** The longest note beside a judgement, in code points. */
-const longestNote = 300
+export const longestNote = 300
 
 export const judgementForm = z.object({
   verdict: z.enum(judgements, { error: '请选择属实、不属实或不相关' }),

@@ -54,7 +54,25 @@ describe('the rules', () => {
   })
 })
 
+describe('files of one name', () => {
+  it('are told apart, as phones give many photos one name', () => {
+    const files = [0, 1, 2].map((at) => ({ ...picture, fileName: 'image.jpg', sha256: String(at), blank: at > 0 }))
+    const told = precheck(firstRules, 'request-4', { values: { voucher }, today, seen: { files, foldName } })
+    expect(told.filter(({ rule }) => rule === 'paper.blank').map(({ file }) => file)).toEqual([
+      'image.jpg（第 2 份）',
+      'image.jpg（第 3 份）',
+    ])
+  })
+})
+
 describe('the words of a form', () => {
+  it('count a line of a list in which nothing stands for none', () => {
+    const asked = (rightInfo: unknown) =>
+      found('request-2', { requirementType: 1, appeal: '请帮忙', rightInfo, voucher })
+    expect(asked([{ rightName: '', rightNo: '' }])).toContain('fair.rightNumber')
+    expect(asked([{ rightName: '', rightNo: '12345' }])).not.toContain('fair.rightNumber')
+  })
+
   it('are judged by the page alone, which says nothing of files and rights', () => {
     const values = { seizureProduct: '鞋', seizureReason: '涉嫌侵权', appeal: '请帮忙', voucher: [] }
     const onPage = precheck(firstRules, 'request-7', { values, today })
@@ -84,10 +102,18 @@ describe('the words of a form', () => {
     ['booth', '注册号 G1234567', false],
     ['link', '见 https://item.example.com/1', true],
     ['link', 'www.example.com/1', true],
+    ['link', 'item.taobao.com/item.htm?id=1', true],
+    ['link', 'https 打不开，手机复制的是 m.tb.cn/h.x1', true],
     ['link', '淘宝店铺', false],
+    ['link', '邮箱 a@example.com', false],
+    ['booth', '3号馆B区12号', true],
+    ['booth', '5-123展位', true],
+    ['booth', '展会在 3 号馆', false],
     ['date', '11 月 22 日收到', true],
     ['date', '2026.11.22 收到', true],
     ['date', '第 11.22 号展位', false],
+    ['date', '2026-99-99', false],
+    ['date', '13月45日', false],
     ['rightNumber', '注册号第 7654321 号', true],
     ['rightNumber', '2026年展出 500 双', false],
   ] as const)('hold the pattern %s in %j: %j', (id, text, expected) => {

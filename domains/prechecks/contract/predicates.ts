@@ -23,9 +23,17 @@ export const entriesOf = (values: Values, field: string): unknown[] => {
   return Array.isArray(list) ? list.slice(0, read.entries) : []
 }
 
+/** An entry of a list in which nothing was written, as a form has it that shows an empty line. */
+const isBlank = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null
+    ? Object.values(entry).every((part) => part === null || part === undefined || String(part).trim() === '')
+    : String(entry ?? '').trim() === ''
+
 const isEmpty = (values: Values, field: string): boolean => {
+  const entries = entriesOf(values, field)
+  if (entries.length > 0) return entries.every(isBlank)
   const text = textOf(values, field)
-  return (text === '' || text === '[]') && entriesOf(values, field).length === 0
+  return text === '' || text === '[]'
 }
 
 const numbersIn = (values: Values): string[] =>

@@ -8,7 +8,16 @@ export const longestReason = 300
 
 /** A rule goes on or off; colleagues read why. */
 export const switchForm = z.object({
-  on: z.boolean({ error: '请选择启用或停用' }),
+  on: z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.literal([0, 1]),
+        z.transform((flag) => flag === 1),
+      ),
+    ],
+    { error: '请选择启用或停用' },
+  ),
   reason: requiredText('请填写原因', { length: longestReason }),
 })
 export type SwitchForm = z.output<typeof switchForm>

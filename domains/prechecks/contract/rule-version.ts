@@ -11,7 +11,7 @@ const given = z.optional
 
 const version = wholeNumber({ min: 1, max: 1_000_000, fallback: 0, msg: '版本有误' })
 
-const source = z.object(
+export const ruleSource = z.object(
   {
     text: requiredText('请填写为什么', { length: versionLimits.why }),
     level: z.enum(sourceLevels, { error: '依据的级别须为 L、O 或 P' }),
@@ -21,9 +21,10 @@ const source = z.object(
   },
   { error: '依据有误' },
 )
-const why = source.check(
-  z.refine(({ level, url }) => level === 'P' || url !== '', { error: '法律和官方网站须写明网址', path: ['url'] }),
-)
+/** Law and official sites are named with their address; what the portal itself says has none. */
+export const namesItsPlace = ({ level, url }: { level: string; url: string }): boolean => level === 'P' || url !== ''
+export const lacksPlace = { error: '法律和官方网站须写明网址', path: ['url'] }
+const why = ruleSource.check(z.refine(namesItsPlace, lacksPlace))
 
 /**
  * A new version of a rule as staff write it. Which forms ask it, of which field it speaks and whether it asks a person to look
@@ -51,7 +52,7 @@ export type VersionAddress = z.output<typeof versionAddress>
 export const ruleTerms = z.object({
   level: z.enum(levels),
   text: z.string(),
-  why: source,
+  why: ruleSource,
   mend: z.string(),
   when: whenForm,
 })

@@ -1,11 +1,12 @@
 import { type ActorCtx, ensureField, isAppFailure, isId } from '@portal/platform/server'
 import { roundTexts } from '@portal/promises/contract'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { problemOf } from '../contract/finding.ts'
 import type { SupplementForm } from '../contract/stored.ts'
 import type { CaseSource } from './case-source.ts'
 import { fail } from './failures.ts'
 import { precheckCases, precheckFindings } from './precheck.table.ts'
-import type { FindingRecord } from './stored-findings.ts'
+import { type FindingRecord, showField } from './stored-findings.ts'
 
 type Target = { params: { businessSn: string } }
 
@@ -32,10 +33,13 @@ const chosenOf = async (
  */
 export const askSupplement =
   (source: CaseSource) =>
-  async (ctx: ActorCtx, { params: { businessSn }, body }: Target & { body: SupplementForm }) => {
+  async (ctx: ActorCtx<'cipher'>, { params: { businessSn }, body }: Target & { body: SupplementForm }) => {
     const words = new Map(body.findings.map(({ id, problem }) => [id, problem]))
     const chosen = await chosenOf(ctx, businessSn, [...words.keys()])
-    const items = chosen.map(({ id, field, mend }) => ({ field, problem: words.get(id) || mend }))
+    const items = chosen.map((finding) => ({
+      field: finding.field,
+      problem: words.get(finding.id) || problemOf({ ...finding, file: showField(ctx, 'file', finding) }),
+    }))
     const { round } = await askOwner(source, ctx, { businessSn, items, dueDate: body.dueDate })
     const ids = chosen.map(({ id }) => id)
     await ctx.db.update(precheckFindings).set({ askedRound: round }).where(inArray(precheckFindings.id, ids))

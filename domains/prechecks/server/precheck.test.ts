@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RightFacts } from '../contract/facts.ts'
 import type { PrecheckResult } from '../contract/finding.ts'
+import { ruleSet as brought } from '../contract/rules/first-rules.ts'
 import { bundles } from '../testing/bundles.ts'
 import { createPrechecksServer } from './index.ts'
 
@@ -83,7 +84,7 @@ describe('a check', () => {
 
   it('says of each finding why, whence and what to do', async () => {
     const { ruleSet, findings } = await checked({ form: 'request-7', values: { seizureReason: '侵权' } })
-    expect(ruleSet).toBe(1)
+    expect(ruleSet).toBe(brought)
     expect(findings[0]).toEqual({
       rule: 'seizure.noticeDate',
       version: 1,
@@ -131,17 +132,20 @@ describe('a rule', () => {
 
   it('is switched off with a reason and on again, and each switch makes another set', async () => {
     expect((await found()).rules).toContain('seizure.noticeDate')
-    expect(await turn('seizure.noticeDate', false)).toMatchObject({ status: 200, body: {} })
-    expect(await found()).toMatchObject({ ruleSet: 2, rules: expect.not.arrayContaining(['seizure.noticeDate']) })
+    expect(await turn('seizure.noticeDate', 0)).toMatchObject({ status: 200, body: {} })
+    expect(await found()).toMatchObject({
+      ruleSet: brought + 1,
+      rules: expect.not.arrayContaining(['seizure.noticeDate']),
+    })
     expect(await off()).toEqual({ off: ['seizure.noticeDate'], versions: [] })
     const { body } = await asStaff('GET', path)
     expect((body.elements as { id: string }[]).find(({ id }) => id === 'seizure.noticeDate')).toMatchObject({
       on: false,
       switched: { by: 'staff', reason: '误报太多', at: expect.any(Number) },
     })
-    expect(await turn('seizure.noticeDate', false)).toMatchObject({ status: 409, body: { status: 'U00409' } })
+    expect(await turn('seizure.noticeDate', 0)).toMatchObject({ status: 409, body: { status: 'U00409' } })
     await turn('seizure.noticeDate', true, '已改')
-    expect(await found()).toMatchObject({ ruleSet: 3, rules: expect.arrayContaining(['seizure.noticeDate']) })
+    expect(await found()).toMatchObject({ ruleSet: brought + 2, rules: expect.arrayContaining(['seizure.noticeDate']) })
     expect(portal.acts.at(-1)).toMatchObject({ subjectRef: 'seizure.noticeDate', before: { on: false }, note: '已改' })
   })
 
@@ -151,7 +155,7 @@ describe('a rule', () => {
       status: 400,
       body: { fields: [{ path: 'reason', msg: '请填写原因' }] },
     })
-    expect((await turn('paper.none', 'off')).status).toBe(400)
+    for (const on of ['off', 2, null]) expect((await turn('paper.none', on)).status).toBe(400)
     expect(await turn('paper.none', true)).toMatchObject({ status: 409 })
     expect(await off()).toEqual({ off: [], versions: [] })
   })

@@ -3,6 +3,7 @@ import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Job, JobCtx, Listener } from '@portal/platform/server'
 import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { isDue, isUrgent } from '../contract/due.ts'
 import { isOfFields } from '../contract/evaluate.ts'
 import type { Finding } from '../contract/finding.ts'
 import type { Rule } from '../contract/rule.ts'
@@ -18,12 +19,22 @@ const submission = z.object({ businessSn: z.string() })
 /** The job has time: what is not read of the papers would be missing from the case for ever. */
 const readWithinMs = 60_000
 
-/** Whether the sender was told: what the page finds by itself it says beside each answer of the server. */
-const wasTold = (rules: readonly Rule[], { rule, file }: Finding, answer: ToldAnswer | undefined): boolean | null =>
-  answer === undefined
-    ? null
-    : rules.some((one) => one.id === rule && isOfFields(one)) ||
-      answer.findings.some((one) => one.rule === rule && one.file === file)
+/**
+ * Whether the sender was told: what the page finds by itself it says beside each answer of the server, and of a field that he never
+ * came to in the question before sending alone, which lists hints only beside others and is not asked where it is urgent.
+ */
+const wasTold = (
+  rules: readonly Rule[],
+  finding: Finding,
+  { answer, found: { form, values } }: { answer: ToldAnswer | undefined; found: CheckedCase },
+): boolean | null => {
+  if (answer === undefined) return null
+  const { rule, file, level } = finding
+  const isKnown =
+    rules.some((one) => one.id === rule && isOfFields(one)) ||
+    answer.findings.some((one) => one.rule === rule && one.file === file)
+  return isKnown && (isDue(finding, values) || (level !== 'hint' && !isUrgent(form, values)))
+}
 
 const isStored = async ({ db }: Pick<JobCtx, 'db'>, businessSn: string): Promise<boolean> => {
   const { id, businessSn: number } = precheckCases
@@ -65,7 +76,7 @@ const storeCase =
       const rows = findings.map((finding, position) => {
         const id = ctx.newId()
         const file = sealField(ctx, 'file', id, finding.file)
-        return { ...finding, id, caseId, position, file, told: wasTold(rules, finding, answer) }
+        return { ...finding, id, caseId, position, file, told: wasTold(rules, finding, { answer, found }) }
       })
       if (rows.length > 0) await tx.insert(precheckFindings).values(rows)
       if (answer) await tx.delete(precheckAnswers).where(eq(precheckAnswers.id, answer.id))

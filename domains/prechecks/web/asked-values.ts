@@ -59,10 +59,3 @@ export const papersOf = (values: AskedValues): string[] =>
   entriesOf(values, 'voucher').flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'url' in entry && typeof entry.url === 'string' ? entry.url : [],
   )
-
-/** Whether it is time to tell a finding: not of a field that nobody has come to yet, which would only be in the way. */
-export const isDue = ({ field }: Finding, values: AskedValues): boolean => {
-  if (field === 'voucher' || field === 'right') return true
-  const value = values[field]
-  return typeof value === 'string' && value.trim() !== ''
-}

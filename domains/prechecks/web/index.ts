@@ -1,2 +1,3 @@
+export { showFindings } from './panel-place.ts'
 export { PrecheckPart } from './precheck-part.ts'
 export type { SendingGate } from './precheck-props.ts'

@@ -1,9 +1,11 @@
 import { Card, useCurrentForm } from '@portal/platform/web'
 import { useEffect, useRef, useState } from 'react'
+import { isUrgent } from '../contract/due.ts'
 import type { Finding } from '../contract/finding.ts'
 import { type PrecheckForm, precheckForms } from '../contract/rule.ts'
 import { FindingActs } from './finding-acts.tsx'
 import { FindingList, keyOfFinding } from './finding-list.tsx'
+import { panelId } from './panel-place.ts'
 import css from './precheck.module.css'
 import type { PrecheckProps } from './precheck-props.ts'
 import { SendingDialog } from './sending-dialog.tsx'
@@ -11,13 +13,15 @@ import { type CheckedForm, useFindings } from './use-findings.ts'
 
 const isForm = (code: string): code is PrecheckForm => (precheckForms as readonly string[]).includes(code)
 
-/** A seizure has three working days and an appeal a few: there nothing stands between the button and the desk. */
-const isUrgent = (code: PrecheckForm, requirementType: unknown): boolean =>
-  code === 'request-7' || requirementType === 2
-
 type Question = { findings: Finding[]; answer: (mayGo: boolean) => void }
 
-/** Asks before sending what is open beyond hints, once at a time. A form that was left meanwhile may not be sent: nobody would see it. */
+/** Whether a finding alone is worth a question before sending: a hint is not, but for one that asks the person to look. */
+const isWorthAsking = ({ level, question }: Finding): boolean => level !== 'hint' || question
+
+/**
+ * Asks before sending about what is open, once at a time; hints alone are no reason. A form that was left meanwhile may not be sent:
+ * nobody would see it.
+ */
 const useQuestion = (findNow: () => Promise<Finding[]>) => {
   const [question, setQuestion] = useState<Question>()
   const isAsking = useRef(false)
@@ -32,8 +36,8 @@ const useQuestion = (findNow: () => Promise<Finding[]>) => {
     if (isAsking.current) return false
     isAsking.current = true
     try {
-      const open = (await findNow()).filter(({ level }) => level !== 'hint')
-      if (open.length === 0 || !isHere.current) return isHere.current
+      const open = await findNow()
+      if (!open.some(isWorthAsking) || !isHere.current) return isHere.current
       return await new Promise<boolean>((answer) => setQuestion({ findings: open, answer }))
     } finally {
       isAsking.current = false
@@ -47,21 +51,22 @@ const useQuestion = (findNow: () => Promise<Finding[]>) => {
 }
 
 /** What a form and its papers still lack, while they are written, and the question before they are sent. */
-export function PrecheckPanel({ code, gate }: PrecheckProps) {
+export function PrecheckPanel({ code, ...more }: PrecheckProps) {
   const form = useCurrentForm() as unknown as CheckedForm | undefined
   if (!form || !isForm(code)) throw new Error(`${code} is no form that is checked`)
-  return <Panel code={code} form={form} gate={gate} />
+  return <Panel code={code} form={form} {...more} />
 }
 
-type PanelProps = Pick<PrecheckProps, 'gate'> & { code: PrecheckForm; form: CheckedForm }
+type PanelProps = Omit<PrecheckProps, 'code'> & { code: PrecheckForm; form: CheckedForm }
 
-function Panel({ code, form, gate }: PanelProps) {
+function Panel({ code, form, gate, onCount }: PanelProps) {
   const { findings, isReading, findNow } = useFindings(code, form)
-  const { question, ask, close } = useQuestion(findNow)
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
+  const stillOpen = (found: readonly Finding[]) => found.filter((one) => !looked.has(keyOfFinding(one)))
+  const { question, ask, close } = useQuestion(async () => stillOpen(await findNow()))
   const [wanted, setWanted] = useState<string>()
   const { isDirty } = form.rhf.formState
-  const mayAsk = !isUrgent(code, form.rhf.getValues('requirementType'))
+  const mayAsk = !isUrgent(code, form.rhf.getValues())
 
   useEffect(() => {
     gate.current = mayAsk ? ask : null
@@ -80,10 +85,19 @@ function Panel({ code, form, gate }: PanelProps) {
     close(false)
     setWanted(field)
   }
-  const look = (finding: Finding) => setLooked((before) => new Set([...before, keyOfFinding(finding)]))
-  const open = findings.filter((one) => !looked.has(keyOfFinding(one)))
+  const look = (finding: Finding) => {
+    setLooked((before) => new Set([...before, keyOfFinding(finding)]))
+    // The button that held the focus goes with its line.
+    document.getElementById(panelId)?.focus({ preventScroll: true })
+  }
+  const open = stillOpen(findings)
+  const count = isDirty ? open.length : 0
+  useEffect(() => onCount(count), [onCount, count])
   return (
-    <>
+    <div id={panelId} tabIndex={-1} className={css.panel}>
+      <p role="status" className="sr-only">
+        {count > 0 && `材料预审：${count} 处可以补充`}
+      </p>
       {isDirty && (open.length > 0 || isReading) && (
         <Card title="材料预审">
           {isReading && <p role="status">正在查看上传的文件…</p>}
@@ -103,6 +117,6 @@ function Panel({ code, form, gate }: PanelProps) {
           onSend={() => close(true)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -8,4 +8,6 @@ export type PrecheckProps = {
   code: string
   /** Receives the question before sending, once this part is there; null where nothing is asked. */
   gate: RefObject<SendingGate | null>
+  /** Is told how many findings stand in the list, for the foot of the form, which stays in view when the list does not. */
+  onCount: (count: number) => void
 }

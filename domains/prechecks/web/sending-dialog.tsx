@@ -19,7 +19,7 @@ export function SendingDialog({
     <Dialog
       alert
       open
-      title={`还有 ${findings.length} 处可以补充`}
+      title={`还有 ${findings.length} 处${findings.some(({ level }) => level === 'must') ? '需要' : '可以'}补充`}
       onClose={onClose}
       actions={
         <>

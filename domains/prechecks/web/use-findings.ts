@@ -2,12 +2,13 @@ import { shanghaiDayOf } from '@portal/platform/contract'
 import { call, isCallError, keyOf, type OrderedForm, useSettled, useWatch } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isDue, isUrgent } from '../contract/due.ts'
 import { prechecksApi } from '../contract/endpoints.ts'
 import { type Finding, levels } from '../contract/finding.ts'
 import { patienceMs } from '../contract/precheck.ts'
 import type { PrecheckForm } from '../contract/rule.ts'
 import type { RuleChanges } from '../contract/rule-switch.ts'
-import { type AskedValues, findOnPage, isDue, papersOf, rightOf, rulesOf } from './asked-values.ts'
+import { type AskedValues, findOnPage, papersOf, rightOf, rulesOf } from './asked-values.ts'
 
 /** What the rules read of a form; each kind has only some of these fields. */
 export type CheckedForm = OrderedForm<Record<string, unknown>>
@@ -42,8 +43,9 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
 
 /**
  * What is found in a form: by the page a moment after the last key, and by the server once there is a paper or a right, again
- * after each upload and each change of what it compares with them. `findNow` asks both
- * about what stands in the form now; where the server cannot be asked, what the page knows is the answer.
+ * after each upload and each change of what it compares with them. Where no question comes before sending it is asked in any
+ * case, so that it knows what the sender was told. `findNow` asks both about what stands in the form now; where the server cannot
+ * be asked, what the page knows is the answer.
  */
 export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
   const queries = useQueryClient()
@@ -59,7 +61,7 @@ export const useFindings = (code: PrecheckForm, form: CheckedForm) => {
   const { data: seen, isFetching } = useQuery({
     queryKey: keyFor(values),
     queryFn: ({ signal }) => ask({ code, values, right }, signal),
-    enabled: right !== '' || papersOf(values).length > 0,
+    enabled: right !== '' || papersOf(values).length > 0 || (form.rhf.formState.isDirty && isUrgent(code, values)),
     // What was found before stays until the new answer is there, as far as it is still true.
     placeholderData: keepPreviousData,
     retry: false,

@@ -13,11 +13,14 @@ type RightNow = NonNullable<NonNullable<DeskCaseRight['right']>['now']>
 
 /** What requests ask of the vault of rights; undefined answers mean a right that is not there for the one who asks. */
 export type Vault = {
-  /** Notes the use in the caller's transaction, and answers when staff confirmed the version. */
+  /**
+   * Notes the use in the caller's transaction, with the papers that are among the files of the case, and answers when staff
+   * confirmed the version.
+   */
   use: (
     ctx: ActorCtx<'cipher'>,
     right: NonNullable<UsedRight>,
-    businessSn: string,
+    usedIn: { businessSn: string; files: readonly string[] },
   ) => Promise<Pick<Standing, 'verified'> | undefined>
   /** The name of a right that the caller reaches. */
   nameOf: (ctx: ActorCtx<'cipher'>, id: string) => Promise<string | undefined>
@@ -41,10 +44,10 @@ export const noVault: Vault = {
 export const keepUsedRight = async (
   ctx: ActorCtx<'cipher'>,
   vault: Vault,
-  { id, businessSn, right }: { id: string; businessSn: string; right: UsedRight },
+  { id, right, ...usedIn }: { id: string; businessSn: string; right: UsedRight; files: readonly string[] },
 ): Promise<void> => {
   if (!right) return
-  const used = await vault.use(ctx, right, businessSn)
+  const used = await vault.use(ctx, right, usedIn)
   ensureField(used, 'right', '取用的权利已不在您的权利台账中，请重新选择')
   await ctx.db
     .insert(requestRights)

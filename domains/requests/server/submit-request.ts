@@ -37,7 +37,7 @@ export const submitWith =
       createTime: ctx.now(),
     }
     const { voucherPurposes = [] } = findKind(businessType) ?? {}
-    await attachVouchers(ctx, id, { references: voucher, purposes: voucherPurposes })
+    const files = await attachVouchers(ctx, id, { references: voucher, purposes: voucherPurposes })
     await dropDraft(ctx, { ownerId: ctx.actor.userId, form: draftForm(businessType) })
     const businessSn = await underNewNumber(ctx, businessTypePrefixes[businessType], async (number) => {
       const [inserted] = await ctx.db
@@ -47,7 +47,7 @@ export const submitWith =
         .returning({ businessSn: requests.businessSn })
       return inserted?.businessSn
     })
-    await keepUsedRight(ctx, vault, { id, businessSn, right })
+    await keepUsedRight(ctx, vault, { id, businessSn, right, files })
     await recordStep(ctx, {
       requestId: id,
       version: 1,

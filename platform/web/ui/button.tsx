@@ -17,6 +17,7 @@ export interface ButtonProps {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
+  'aria-pressed'?: boolean | undefined
 }
 
 /**

@@ -32,7 +32,7 @@ export const paperRules: readonly Rule[] = [
     field: 'voucher',
     text: '没有上传材料',
     why: advice('有权利证明、通知或对比图片，专家第一次答复就能说到具体问题。'),
-    mend: '上传权利证明、收到的通知或其他证据；手上暂时没有，也可以先提交',
+    mend: '上传权利证明、收到的通知或其他证据',
     when: { is: 'count', field: 'voucher', below: 1 },
   },
   {
@@ -72,7 +72,7 @@ export const paperRules: readonly Rule[] = [
     field: 'voucher',
     text: '图片可能不清晰',
     why: legible,
-    mend: '放大看看小字；看不清的，拿稳、对准焦点再拍一张',
+    mend: '放大看看小字；看不清的，在光线足的地方拿稳、对准焦点再拍一张',
     when: { is: 'sharpnessBelow' },
   },
   {

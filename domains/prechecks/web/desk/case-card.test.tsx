@@ -71,12 +71,26 @@ it('shows each finding with why, whence and whether the sender was told, and tak
   expect(first).toHaveTextContent('三个工作日从收到通知起算（《知识产权海关保护条例》第十六条）')
   expect(first).toHaveTextContent('提交前已提示')
   expect(second).not.toHaveTextContent('提交前')
-  const choices = screen.getByRole('radiogroup', { name: '判断：没有写收到海关通知的日期' })
+  const choices = screen.getByRole('group', { name: '判断：没有写收到海关通知的日期' })
   judged = { verdict: 'wrong', note: null, by: 'staff', at: 0 }
-  await user.click(within(choices).getByRole('radio', { name: '不属实' }))
+  await user.click(within(choices).getByRole('button', { name: '不属实' }))
   expect(await screen.findByText('staff：不属实')).toBeVisible()
   expect(callsOf('POST /api/admin/requests/KL1/precheck/f1/verdict')).toMatchObject([{ body: { verdict: 'wrong' } }])
-  expect(within(choices).getByRole('radio', { name: '不属实' })).toBeChecked()
+  expect(within(choices).getByRole('button', { name: '不属实' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('makes no judgement of keys that pass over, and takes a note beside the one that was made', async () => {
+  const says = 'POST /api/admin/requests/KL1/precheck/f1/verdict'
+  const judged = { verdict: 'right', note: null, by: 'staff', at: 0 } as const
+  const { user, callsOf } = stage({ found: () => caseOf(finding({ judged })) })
+  const choices = within(await screen.findByRole('group', { name: /^判断/ }))
+  choices.getByRole('button', { name: '属实' }).focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  expect(callsOf(says)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^备注/ }))
+  await user.type(await screen.findByRole('textbox', { name: /没有写收到海关通知的日期/ }), '电话核实')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(callsOf(says)).toMatchObject([{ body: { verdict: 'right', note: '电话核实' } }]))
 })
 
 it('makes the chosen findings a round, in words that staff may change, with a last day', async () => {
@@ -125,7 +139,7 @@ it('offers whoever may only read no act, and says where nothing was found', asyn
   const [line] = await lines()
   expect(line).toHaveTextContent('staff：属实（电话核实）')
   expect(line).toHaveTextContent('已转入第 2 轮补充')
-  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

@@ -66,10 +66,29 @@ it('writes the next version from what the newest says, its condition as a list, 
   await user.click(form.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: '新版本' })).toBeNull())
   expect(callsOf(versionsCall)[0]?.body).toEqual({
-    ...{ effectiveFrom: '2027-01-01', level: 'should', text: first.text, why: first.why, mend: first.mend },
+    ...{ effectiveFrom: '2027-01-01', level: 'should', text: first.text, mend: first.mend },
     when: { all: [first.when, { is: 'count', field: 'voucher', below: 1 }] },
     ...{ reason: '新规施行', after: 1 },
   })
+})
+
+it('keeps a law without an address as it is, and asks for the address of another one', async () => {
+  const why = { ...first.why, level: 'L' as const, title: '《知识产权海关保护条例》', place: '第十六条' }
+  const { user, callsOf } = stage(() => [rule([{ ...first, why }])])
+  await user.click(await screen.findByRole('button', { name: `更多操作 ${first.text}` }))
+  await user.click(screen.getByRole('menuitem', { name: '修改' }))
+  const form = within(await screen.findByRole('form', { name: '新版本' }))
+  await user.type(form.getByRole('textbox', { name: '修改原因' }), '新规施行')
+  await user.type(form.getByRole('textbox', { name: /^生效日/ }), '20270101')
+  const title = form.getByRole('textbox', { name: '依据的名称' })
+  await user.type(title, '（2027）')
+  await user.click(form.getByRole('button', { name: '保存' }))
+  expect(await form.findByRole('textbox', { name: '网址' })).toHaveAccessibleDescription(/须写明网址/)
+  await user.clear(title)
+  await user.type(title, why.title)
+  await user.click(form.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: '新版本' })).toBeNull())
+  expect(callsOf(versionsCall)[0]?.body).not.toHaveProperty('why')
 })
 
 it('shows a colleague what a version says otherwise, and checks it', async () => {

@@ -11,6 +11,7 @@ import {
 import { roundLimits } from '@portal/promises/contract'
 import { RoundDueDate, roundDueField, usualRoundDue } from '@portal/promises/web'
 import { precheckCasesApi } from '../../contract/case-endpoints.ts'
+import { problemOf } from '../../contract/finding.ts'
 import { type DeskFinding, type WrittenSupplement, writtenSupplement } from '../../contract/stored.ts'
 import css from './case-card.module.css'
 
@@ -32,7 +33,7 @@ export function SupplementDialog({
   const form = useOrderedForm<WrittenSupplement, { round: number }>({
     schema: writtenSupplement,
     defaults: {
-      findings: findings.map(({ id, mend }) => ({ id, problem: mend })),
+      findings: findings.map((finding) => ({ id: finding.id, problem: problemOf(finding) })),
       dueDate: usualRoundDue(),
     },
     send: async (body, { key }) => {

@@ -79,7 +79,13 @@ export function VersionDialog({ rule, before, onClose }: VersionDialogProps) {
             <FormField form={form} name="why.place" label="条款" max={limits.place}>
               {(control) => <TextInput {...control} placeholder="第十六条" />}
             </FormField>
-            <FormField form={form} name="why.url" label="网址" max={limits.url}>
+            <FormField
+              form={form}
+              name="why.url"
+              label="网址"
+              hint="法律和官方网站必填；依据不变时不用填"
+              max={limits.url}
+            >
               {(control) => <TextInput {...control} type="url" placeholder="https://" />}
             </FormField>
           </FormGrid>

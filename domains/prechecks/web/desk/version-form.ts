@@ -5,7 +5,14 @@ import { type CheckedField, checkedFields, isListField } from '../../contract/ch
 import { type Level, levels } from '../../contract/finding.ts'
 import { type PatternId, patternIds } from '../../contract/patterns.ts'
 import type { SourceLevel } from '../../contract/rule.ts'
-import { type RuleVersionForm, type RuleVersionRow, ruleVersionForm } from '../../contract/rule-version.ts'
+import {
+  lacksPlace,
+  namesItsPlace,
+  type RuleVersionForm,
+  type RuleVersionRow,
+  ruleSource,
+  ruleVersionForm,
+} from '../../contract/rule-version.ts'
 import type { Predicate, When } from '../../contract/when.ts'
 import { predicateForm } from '../../contract/when-form.ts'
 
@@ -111,15 +118,21 @@ export const typedOf = ({ level, text, why, mend, when }: RuleVersionRow): Typed
   ...(partsOf(when) ?? { join: 'all', parts: [] }),
 })
 
-/** What is sent; a condition that no list shows stays as it is. */
+type Before = Pick<RuleVersionRow, 'version' | 'when' | 'why'>
+
+/** Whether a source stands as before: one that the portal brought may have no address, and needs none to stay. */
+const isAsBefore = (why: TypedVersion['why'], before: Before['why']): boolean =>
+  (['text', 'level', 'title', 'place', 'url'] as const).every((part) => why[part] === before[part])
+
+/** What is sent; a source that is as before, and a condition that no list shows, are left out and stay as they are. */
 export const bodyOf = (
-  { join, parts, ...typed }: TypedVersion,
-  { version, when }: Pick<RuleVersionRow, 'version' | 'when'>,
+  { join, parts, why, ...typed }: TypedVersion,
+  { version, when, why: before }: Before,
 ): RuleVersionForm => ({
   ...typed,
   // The schema has seen to it that both are chosen.
   level: typed.level as Level,
-  why: { ...typed.why, level: typed.why.level as SourceLevel },
+  ...(!isAsBefore(why, before) && { why: { ...why, level: why.level as SourceLevel } }),
   ...(partsOf(when) && { when: whenOf({ join, parts }) }),
   after: version,
 })
@@ -145,10 +158,11 @@ const part = z
   )
 
 /** The form's schema: the server's own for what is typed as it is sent, and the list of parts. */
-export const typedSchema = (before: Pick<RuleVersionRow, 'when'>) =>
+export const typedSchema = (before: Pick<RuleVersionRow, 'when' | 'why'>) =>
   z.extend(ruleVersionForm, {
     level: z.enum(levels, { error: '请选择级别' }),
     text: requiredText('请填写提示文字'),
+    why: ruleSource.check(z.refine((why) => isAsBefore(why, before.why) || namesItsPlace(why), lacksPlace)),
     join: z.enum(['all', 'any']),
     parts: partsOf(before.when) ? z.array(part).check(z.minLength(1, '请至少保留一项判断')) : z.array(part),
   })

@@ -12,10 +12,11 @@ const sideOf = ({ requirementType }: RequestDetail) =>
 
 /** What is to be done on the first day of such a case, as it stood when the case was handed in. */
 export function DetailPlaybook({ detail, leadsOn }: { detail: RequestDetail; leadsOn: boolean }) {
-  const { businessType, createTime, disputeNation, intentionNation } = detail
+  const { businessSn, businessType, createTime, disputeNation, intentionNation } = detail
   return (
     <Suspense>
       <CasePlaybook
+        of={businessSn}
         kind={draftForm(businessType)}
         side={sideOf(detail)}
         nation={disputeNation ?? intentionNation}

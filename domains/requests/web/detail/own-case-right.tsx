@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { caseRightApi } from '../../contract/case-right.ts'
 import { rightsPath } from '../paths.ts'
+import styles from './case.module.css'
 import { confirmedWords } from './confirmed-words.ts'
 import { RightFault } from './right-fault.tsx'
 
@@ -13,7 +14,7 @@ export function OwnCaseRight({ businessSn }: { businessSn: string }) {
   const right = data?.right
   if (!right) return null
   return (
-    <Quiet>
+    <Quiet className={styles.said}>
       来自权利台账：
       {right.name === null ? (
         '这项权利已从台账删除'

@@ -23,7 +23,7 @@ import {
   useKeptForm,
   useOrderedForm,
 } from '@portal/platform/web'
-import { PrecheckPart } from '@portal/prechecks/web'
+import { PrecheckPart, showFindings } from '@portal/prechecks/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -112,6 +112,7 @@ export function RequestForm<T extends SubmitRequest>({
     form.rhf.reset(blank)
   }
   const { gate, isAsking, send } = useSending(form)
+  const [findings, setFindings] = useState(0)
   const isUnsent = form.rhf.formState.isDirty && submitted === undefined
   useKeptForm(draftForm(businessType), { form, when: isUnsent })
   const startOver = () => {
@@ -153,9 +154,11 @@ export function RequestForm<T extends SubmitRequest>({
               {children({ form })}
               <Notice>提交后内容不能修改，请先核对联系人电话和附件。</Notice>
               <NoticeRecipients topic="request" />
-              <PrecheckPart code={draftForm(businessType)} gate={gate} />
+              <PrecheckPart code={draftForm(businessType)} gate={gate} onCount={setFindings} />
             </Stack>
-            <SubmitBar submit={submit} note={<DraftNote draft={draft} />} />
+            <SubmitBar submit={submit} busyText={isAsking ? '正在核对…' : undefined} note={<DraftNote draft={draft} />}>
+              {findings > 0 && <Button onClick={showFindings}>{findings} 处可以补充</Button>}
+            </SubmitBar>
           </Form>
         </SplitLayout>
       </div>

@@ -226,10 +226,14 @@ describe('before a form is sent', () => {
       联系人电话: '0574-555001',
     })
     await waitFor(async () => expect(await panel()).toHaveTextContent('没有写收到海关通知的日期'))
+    // The server is asked while somebody types, so that staff see later what he was told.
+    await waitFor(() => expect(callsOf(precheckCall)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /^\d 处可以补充$/ }))
+    expect(document.activeElement).toContainElement(await panel())
     await submit(user)
     await success()
     expect(sent()).toHaveLength(1)
-    expect(callsOf(precheckCall)).toEqual([])
+    expect(callsOf(precheckCall)).toHaveLength(1)
   })
 
   it('stands in the way of no appeal', async () => {
@@ -239,8 +243,9 @@ describe('before a form is sent', () => {
     await tick(user, '申诉类型', '闭店')
     await paste(user, { 诉求: '请协助', 联系人姓名: '周晓', 联系人电话: '0574-555001' })
     await waitFor(async () => expect(await panel()).toHaveTextContent('十五日'))
+    await waitFor(() => expect(callsOf(precheckCall)).toHaveLength(1))
     await submit(user)
     await success()
-    expect([sent().length, callsOf(precheckCall).length]).toEqual([1, 0])
+    expect([sent().length, callsOf(precheckCall).length]).toEqual([1, 1])
   })
 })

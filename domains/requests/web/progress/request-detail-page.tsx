@@ -48,6 +48,7 @@ const SupplementRounds = lazy(async () => ({
   default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
 }))
 const OwnCaseRight = lazy(async () => ({ default: (await import('../detail/own-case-right.tsx')).OwnCaseRight }))
+const OwnFindings = lazy(async () => ({ default: (await import('@portal/prechecks/web/own-findings')).OwnFindings }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
 const factsTitle = '您填的内容'
@@ -188,6 +189,7 @@ function Folded({ detail }: { detail: RequestDetail }) {
   return (
     <Suspense>
       <DetailPlaybook detail={detail} leadsOn />
+      <OwnFindings businessSn={businessSn} />
       {promises.length > 0 && (
         <Fold title="计时明细">
           <PromiseList promises={promises} />
