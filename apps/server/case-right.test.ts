@@ -120,6 +120,22 @@ describe('a request that was filled from a right', () => {
     expect(await trail(id)).toEqual([`demo usedInCase 业务 ${sn}，第 1 版`, 'demo added 第 1 版'])
   })
 
+  it('tells its owner which of his papers went along', async () => {
+    const id = await add()
+    await verify(id)
+    const { body } = await send('GET', `/api/rights/${id}`)
+    const [paper] = body.papers as { id: string }[]
+    const copy = await send('POST', `/api/rights/${id}/papers/${paper?.id}/use`, { purpose: 'request-attachment' })
+    const sample = {
+      ...submitSamples.customsSeizure,
+      voucher: [{ fileName: '注册证.pdf', url: copy.body.url }],
+      right: { id, version: 1 },
+    }
+    const { body: sent } = await send('POST', '/api/submitIpForeignInfo', sample)
+    const said = `demo usedInCase 业务 ${sent.businessSn}，第 1 版，取用材料：权利证书`
+    expect(await trail(id)).toContain(said)
+  })
+
   it('is told to nobody but its owner and the desk', async () => {
     const sn = await submitted({ id: await add(), version: 1 })
     expect((await send('GET', `/api/requests/${sn}/right`, undefined, 'demo2')).status).toBe(404)

@@ -46,16 +46,20 @@ export const findReadableFile = async (
   return link !== 'valid' || (await holds(ctx, file, query)) ? file : undefined
 }
 
-/** Whether a valid link still opens its file; one without a reader was given to the owner of the file. */
+/**
+ * Whether a valid link still opens its file; one without a reader was given to the owner of the file. A reader was given his for
+ * the sake of a record, so that it ends when the record no longer holds the file.
+ */
 const holds = async (
   ctx: Reader,
   { id: fileId, ownerId, attachedKind, attachedRef }: StoredFile,
   { reader }: LinkQuery,
 ) => {
   if (!(await isActiveUser(ctx, reader ?? ownerId))) return false
+  if (reader === undefined) return true
+  if (attachedRef === null) return false
   const readers = ctx.linkReaders.find(({ kind }) => kind === attachedKind)
-  if (reader === undefined || readers === undefined || attachedRef === null) return true
-  return readers.mayStillRead(ctx, { ref: attachedRef, fileId, readerId: reader })
+  return readers === undefined || readers.mayStillRead(ctx, { ref: attachedRef, fileId, readerId: reader })
 }
 
 /**

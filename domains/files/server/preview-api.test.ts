@@ -29,8 +29,12 @@ const previewOf = async (pdfUrl: string, token?: 'owner' | 'stranger' | 'staff')
 /** A picture is fetched by an `img`, which sends no header. */
 const open = (url: string) => test.app.inject({ url })
 const upload = (pdf: Parameters<typeof pdfOf>[0]) => test.upload({ fileName: '委托书.pdf', bytes: pdfOf(pdf) })
-const linkFor = async (id: string, reader: 'stranger' | 'staff') =>
-  (await fileLinks(test.ctx, [id], test.actors[reader].userId))[0]?.url ?? ''
+/** A reader is given a link to what a record holds. */
+const linkFor = async (id: string, reader: 'stranger' | 'staff') => {
+  const held = { attachedAt: test.ctx.now(), attachedKind: 'record', attachedRef: randomUUID() }
+  await test.services.db.update(files).set(held).where(eq(files.id, id))
+  return (await fileLinks(test.ctx, [id], test.actors[reader].userId))[0]?.url ?? ''
+}
 
 const unknown = [404, 'U00404', 'pdf预览失败']
 const failed = [400, 'U00400', 'pdf预览失败']

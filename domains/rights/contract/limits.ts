@@ -7,8 +7,11 @@ export const rightLimits = {
   goods: 2000,
   note: 500,
   recordNum: 50,
+  businessSn: 64,
   /** The most rights of one user. */
   rights: 1000,
+  /** The most delegated rights that a search looks through, the ones saved last. */
+  searched: 5000,
   /** The most papers of one right. */
   papers: 30,
   /** The most recordals of one right: one in force, and those before it. */

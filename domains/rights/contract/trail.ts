@@ -16,6 +16,7 @@ export const trailActions = [
   'usedInCase',
   'asked',
   'looked',
+  'listed',
   'verified',
   'refused',
   'delegationOffered',
@@ -23,6 +24,7 @@ export const trailActions = [
   'delegationDeclined',
   'delegationRevoked',
   'delegateLooked',
+  'delegateListed',
   'delegatePrefilled',
 ] as const
 export type TrailAction = (typeof trailActions)[number]
@@ -39,6 +41,7 @@ export const trailLabels = {
   usedInCase: '用于业务',
   asked: '申请核对',
   looked: '查看权利',
+  listed: '在列表中看到',
   verified: '核对一致',
   refused: '核对未通过',
   delegationOffered: '发出委托',
@@ -46,6 +49,7 @@ export const trailLabels = {
   delegationDeclined: '谢绝委托',
   delegationRevoked: '结束委托',
   delegateLooked: '受托查看',
+  delegateListed: '受托在列表中看到',
   delegatePrefilled: '受托填表',
 } satisfies Record<TrailAction, string>
 
@@ -55,6 +59,10 @@ export type TrailDetail = {
   /** The purpose of the upload into which a paper was copied. */
   purpose?: Purpose
   version?: number
+  /** The papers of the right that went along with a case, each kind once. */
+  papers?: PaperKind[]
+  /** Where a name is protected was looked at. */
+  coverage?: true
   /** The number of the case in which a right is used or was looked at. */
   businessSn?: string
   /** The id of the agency that a delegation is about. */
@@ -65,4 +73,4 @@ export type TrailDetail = {
 }
 
 /** The acts of staff: the trail names none of them by his name. */
-export const staffActions: ReadonlySet<TrailAction> = new Set(['looked', 'verified', 'refused'])
+export const staffActions: ReadonlySet<TrailAction> = new Set(['looked', 'listed', 'verified', 'refused'])

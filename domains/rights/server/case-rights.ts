@@ -1,9 +1,11 @@
+import { digestsOf } from '@portal/files/server'
 import { type ActorCtx, type Ctx, isId } from '@portal/platform/server'
-import { and, desc, eq } from 'drizzle-orm'
-import { rights, rightTrail } from './right.table.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { PaperKind } from '../contract/paper-kinds.ts'
+import { rightPapers, rights, rightTrail } from './right.table.ts'
 import { findReached } from './right-access.ts'
 import { countryNameOf, type RightRecord, showFacts } from './right-facts.ts'
-import { recordTrail } from './trail.ts'
+import { addLines, recordTrail } from './trail.ts'
 
 /** When staff confirmed what stands now; null where they have not. */
 const confirmedAt = ({ verification, verificationAt }: RightRecord): Date | null =>
@@ -32,21 +34,42 @@ const findAny = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<RightRecord
   return right
 }
 
+/**
+ * The kinds of the papers of a right that are among these files, each once. A copy is equal to its paper byte for byte, and has
+ * no other tie to it, so that it is known by its digest.
+ */
+const papersAmong = async (
+  { db }: Pick<Ctx, 'db'>,
+  rightId: string,
+  fileIds: readonly string[],
+): Promise<PaperKind[]> => {
+  if (fileIds.length === 0) return []
+  const papers = await db
+    .select({ kind: rightPapers.kind, fileId: rightPapers.fileId })
+    .from(rightPapers)
+    .where(eq(rightPapers.rightId, rightId))
+    .orderBy(asc(rightPapers.createTime), asc(rightPapers.id))
+  const digests = await digestsOf({ db }, [...fileIds, ...papers.map(({ fileId }) => fileId)])
+  const sent = new Set(fileIds.map((id) => digests.get(id)))
+  return [...new Set(papers.filter(({ fileId }) => sent.has(digests.get(fileId))).map(({ kind }) => kind))]
+}
+
 /** What the domain of cases asks of the vault. */
 export const caseRights = {
   /**
-   * Notes in the trail that a case was filled from this version of a right, in the caller's transaction, and answers when staff
-   * confirmed that version. Undefined for a right that the caller may not use, and for a version that there has not been.
+   * Notes in the trail that a case was filled from this version of a right, and which of its papers are among the files of the
+   * case, in the caller's transaction; answers when staff confirmed that version. Undefined for a right that the caller may not use, and for a version that there has not been.
    */
   use: async (
     ctx: ActorCtx,
     { id, version }: { id: string; version: number },
-    businessSn: string,
+    { businessSn, files }: { businessSn: string; files: readonly string[] },
   ): Promise<{ verified: Date | null } | undefined> => {
     const reached = await findReached(ctx, id, { need: 'use', steady: true })
     if (!reached || !Number.isInteger(version) || version < 1 || version > reached.right.version) return undefined
     const verified = await confirmedFor(ctx, reached.right, version)
-    await recordTrail(ctx, id, 'usedInCase', { businessSn, version })
+    const papers = await papersAmong(ctx, id, files)
+    await recordTrail(ctx, id, 'usedInCase', { businessSn, version, ...(papers.length > 0 && { papers }) })
     return { verified }
   },
 
@@ -72,7 +95,7 @@ export const caseRights = {
   look: async (ctx: ActorCtx<'cipher'>, id: string, businessSn: string) => {
     const right = await findAny(ctx, id)
     if (!right) return undefined
-    await recordTrail(ctx, id, 'looked', { businessSn })
+    if ((await addLines(ctx, [id], { action: 'looked', detail: { businessSn } })) === 0) return undefined
     const { registerType, recordName, registerNum, obligeeName, country, rightEndDate } = showFacts(ctx, right)
     const { version } = right
     return {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
+  test.clock.set(new Date(`${today}T10:00:00+08:00`))
   await test.database.pool.query('delete from "right"; delete from outbox')
   right = await test.made()
 })
@@ -67,6 +68,34 @@ describe('the owner', () => {
         { who: 'demo', action: 'delegationOffered', detail: 'agency，查看和取用' },
       ]),
     )
+  })
+
+  it('is told once a day of what an agency sees by the way: in its list, and of where the name is protected', async () => {
+    await test.delegate(right)
+    const glance = async () => {
+      await test.send('agency', 'GET', '/api/rights?box=delegated')
+      await test.send('agency', 'GET', '/api/rights?box=delegated&keyword=haifan')
+      await test.send('agency', 'GET', `/api/rights/${right}/coverage`)
+      await test.send('agency', 'GET', '/api/delegations')
+    }
+    const looks = async () => (await trail()).filter(({ action }) => action.startsWith('delegateL'))
+    await glance()
+    await glance()
+    const once = [
+      { who: 'agency', action: 'delegateLooked', detail: '保护范围' },
+      { who: 'agency', action: 'delegateListed', detail: '' },
+    ]
+    expect(await looks()).toEqual(expect.arrayContaining(once))
+    expect(await looks()).toHaveLength(2)
+    test.clock.advance(24 * 3_600_000)
+    await glance()
+    expect(await looks()).toHaveLength(4)
+  })
+
+  it('is told nothing of what he sees himself', async () => {
+    await test.send('demo', 'GET', '/api/rights')
+    await test.send('demo', 'GET', `/api/rights/${right}/coverage`)
+    expect((await trail()).map(({ action }) => action)).toEqual(['added'])
   })
 
   it('is told of what the agency answers, and the agency of what the owner ends', async () => {

@@ -1,17 +1,15 @@
 import { customerOf, userNames } from '@portal/accounts/server'
 import type { Page } from '@portal/platform/contract'
-import { type ById, type Ctx, isId, type Listener, readPage } from '@portal/platform/server'
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
+import { type ActorCtx, type ById, type Ctx, isId, type Listener, readPage } from '@portal/platform/server'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { DeskRightDetail, DeskRightRow, DeskRightsQuery } from '../contract/desk.ts'
 import { ensure } from './failures.ts'
 import { rightDelegations, rightPapers, rights, rightTrail } from './right.table.ts'
+import { isShownToStaff } from './right-access.ts'
 import { countryNameOf, openFacts, type RightRecord, showFacts } from './right-facts.ts'
 import { paperFileKind } from './right-papers.ts'
-import { recordTrail } from './trail.ts'
+import { recordGlance, recordTrail } from './trail.ts'
 import { papersOf, type ReadCtx } from './view-right.ts'
-
-/** Staff see a right only while its owner asks them to compare it. */
-const isShownToStaff = (): SQL => eq(rights.verification, 'asked')
 
 type Names = Awaited<ReturnType<typeof userNames>>
 
@@ -21,9 +19,9 @@ const headOf = ({ id, version, ownerId, verification, verificationAt }: RightRec
   askedAt: verificationAt?.getTime() ?? null,
 })
 
-/** Rights whose owners ask for a comparison; who asked first stands first. */
+/** Rights whose owners ask for a comparison; who asked first stands first. What staff see is written down for the owners. */
 export const listDeskRights = async (
-  ctx: Pick<Ctx, 'db' | 'cipher'>,
+  ctx: ActorCtx<'cipher'>,
   { query }: { query: DeskRightsQuery },
 ): Promise<Page<DeskRightRow>> => {
   const { rows, totalElements } = await readPage(ctx.db, query, {
@@ -31,6 +29,11 @@ export const listDeskRights = async (
     where: and(isShownToStaff(), query.verification === null ? undefined : eq(rights.verification, query.verification)),
     orderBy: [asc(rights.verificationAt), asc(rights.id)],
   })
+  await recordGlance(
+    ctx,
+    rows.map(({ id }) => id),
+    'ofStaff',
+  )
   const names = await userNames(
     ctx,
     rows.map(({ ownerId }) => ownerId),

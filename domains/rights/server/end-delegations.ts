@@ -1,8 +1,8 @@
 import { type Ctx, publish } from '@portal/platform/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isOpen } from './delegation-state.ts'
 import { rightDelegations, rights } from './right.table.ts'
-import { recordTrail } from './trail.ts'
+import { addLines } from './trail.ts'
 
 type EndCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 
@@ -18,14 +18,26 @@ export const tellAgencies = async (ctx: EndCtx, rightIds: readonly string[]): Pr
 
 /** Removes what was delegated to an agency whose account is closed; the owners are told what has ended by that. */
 export const forgetAgency = async (ctx: EndCtx, agencyId: string): Promise<void> => {
+  // The rights are held first, as whoever removes one does.
+  const delegated = ctx.db
+    .select({ id: rightDelegations.rightId })
+    .from(rightDelegations)
+    .where(eq(rightDelegations.agencyId, agencyId))
+  await ctx.db
+    .select({ id: rights.id })
+    .from(rights)
+    .where(inArray(rights.id, delegated))
+    .orderBy(asc(rights.id))
+    .for('key share')
   const open = await ctx.db
     .select({ id: rights.id, userId: rights.ownerId })
     .from(rightDelegations)
     .innerJoin(rights, eq(rights.id, rightDelegations.rightId))
     .where(and(eq(rightDelegations.agencyId, agencyId), isOpen(ctx)))
-  await ctx.db.delete(rightDelegations).where(eq(rightDelegations.agencyId, agencyId))
   for (const news of open) {
-    await recordTrail({ ...ctx, actor: { userId: agencyId } }, news.id, 'delegationRevoked', { agency: agencyId })
+    const line = { action: 'delegationRevoked', detail: { agency: agencyId } } as const
+    await addLines({ ...ctx, actor: { userId: agencyId } }, [news.id], line)
     await publish(ctx, 'right.delegation_revoked', news)
   }
+  await ctx.db.delete(rightDelegations).where(eq(rightDelegations.agencyId, agencyId))
 }

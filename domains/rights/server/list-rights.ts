@@ -2,6 +2,7 @@ import { countChecked } from '@portal/deadlines/server'
 import { type Page, pageWindow, shanghaiDayOf } from '@portal/platform/contract'
 import { readPage } from '@portal/platform/server'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { rightLimits } from '../contract/limits.ts'
 import type { RightFacts } from '../contract/right.ts'
 import { foldRightNumber } from '../contract/right-number.ts'
 import type { RightRow, RightsQuery } from '../contract/right-view.ts'
@@ -9,6 +10,7 @@ import { phaseOn } from './renewal-days.ts'
 import { rights } from './right.table.ts'
 import { isDelegated, isOwn } from './right-access.ts'
 import { type RightRecord, showFacts } from './right-facts.ts'
+import { recordGlance } from './trail.ts'
 import { type ReadCtx, recordalsOf, rowsOf } from './view-right.ts'
 
 type Opened = { right: RightRecord; facts: RightFacts }
@@ -41,10 +43,10 @@ const inPhase = async (ctx: ReadCtx, all: Opened[], phase: RightsQuery['phase'])
 }
 
 /**
- * The caller's own rights, or those that are delegated to him, the one saved last first. What an owner wrote is sealed, and a
- * phase is that of today, so that a search opens all of them (of one's own at most `rightLimits.rights`) and looks through them.
+ * The rights of a page. What an owner wrote is sealed, and a phase is that of today, so that a search opens all of them (of one's
+ * own at most `rightLimits.rights`, of those that are delegated the `rightLimits.searched` saved last) and looks through them.
  */
-export const listRights = async (ctx: ReadCtx, { query }: { query: RightsQuery }): Promise<Page<RightRow>> => {
+const pageOfRights = async (ctx: ReadCtx, query: RightsQuery): Promise<Page<RightRow>> => {
   const { keyword, registerType, phase, box } = query
   const wanted = {
     from: rights,
@@ -63,8 +65,20 @@ export const listRights = async (ctx: ReadCtx, { query }: { query: RightsQuery }
     .from(rights)
     .where(wanted.where)
     .orderBy(...wanted.orderBy)
+    .limit(rightLimits.searched)
   const all = openAll(ctx, stored)
   const found = await inPhase(ctx, keyword === '' ? all : await matching(ctx, all, keyword), phase)
   const { limit, offset } = pageWindow(query)
   return { elements: await rowsOf(ctx, found.slice(offset, offset + limit)), totalElements: found.length }
+}
+
+/**
+ * The caller's own rights, or those that are delegated to him, the one saved last first. What an agency sees is written down for
+ * the owners.
+ */
+export const listRights = async (ctx: ReadCtx, { query }: { query: RightsQuery }): Promise<Page<RightRow>> => {
+  const page = await pageOfRights(ctx, query)
+  const seen = page.elements.filter(({ access }) => access !== 'owner').map(({ id }) => id)
+  await recordGlance(ctx, seen, 'ofAgency')
+  return page
 }

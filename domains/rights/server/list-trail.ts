@@ -30,12 +30,17 @@ const formWords = (form: PrefillForm): string => {
   return form === 'filing-sheet' ? '用于自助备案' : '用于业务申请'
 }
 
-const detailWords = ({ paper, version, purpose, businessSn, agency, scope, form }: TrailDetail, names: Names): string =>
+const detailWords = (
+  { paper, papers, coverage, version, purpose, businessSn, agency, scope, form }: TrailDetail,
+  names: Names,
+): string =>
   [
     paper && paperLabels[paper],
+    coverage && '保护范围',
     purpose && (purposeWords[purpose] ?? '用于其他申请'),
     businessSn && `业务 ${businessSn}`,
     version && `第 ${version} 版`,
+    papers && `取用材料：${papers.map((kind) => paperLabels[kind]).join('、')}`,
     agency && usernameOf(names, agency),
     scope && scopeLabels[scope],
     form && formWords(form),

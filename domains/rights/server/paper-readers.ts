@@ -1,24 +1,28 @@
+import { staffHolding } from '@portal/accounts/server'
 import type { LinkReaders } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
-import { rightDelegations, rightPapers } from './right.table.ts'
-import { findReached, mayHavePaper } from './right-access.ts'
+import type { RightPermission } from '../contract/permissions.ts'
+import { rightPapers, rights } from './right.table.ts'
+import { findReached, isShownToStaff, mayHavePaper } from './right-access.ts'
 import { paperFileKind } from './right-papers.ts'
 
+const compares: RightPermission = 'rights.verify'
+
 /**
- * An agency opens a paper by the link that it was given only while the right is delegated to it for use: an end counts at once,
- * and not when the link runs out. Other readers are staff, whose links run out by themselves.
+ * A reader opens a paper by the link that he was given only while he is shown it: an agency while the right is delegated to it for
+ * use, staff while they are asked to compare it. An end counts at once, and not when the link runs out.
  */
 export const paperReaders: LinkReaders = {
   kind: paperFileKind,
   mayStillRead: async (ctx, { ref, fileId, readerId }) => {
-    const ofAgency = and(eq(rightDelegations.rightId, ref), eq(rightDelegations.agencyId, readerId))
-    if ((await ctx.db.$count(rightDelegations, ofAgency)) === 0) return true
-    const reached = await findReached({ ...ctx, actor: { userId: readerId } }, ref, { need: 'use' })
-    if (!reached) return false
     const [paper] = await ctx.db
       .select({ kind: rightPapers.kind })
       .from(rightPapers)
       .where(and(eq(rightPapers.rightId, ref), eq(rightPapers.fileId, fileId)))
-    return paper !== undefined && mayHavePaper(reached, paper.kind)
+    if (!paper) return false
+    const reached = await findReached({ ...ctx, actor: { userId: readerId } }, ref, { need: 'use' })
+    if (reached) return mayHavePaper(reached, paper.kind)
+    const isAsked = (await ctx.db.$count(rights, and(eq(rights.id, ref), isShownToStaff()))) > 0
+    return isAsked && (await staffHolding(ctx, compares)).includes(readerId)
   },
 }

@@ -29,6 +29,9 @@ const isCounted = (ctx: ReachCtx): SQL | undefined => {
 export const isDelegated = (ctx: ReachCtx): SQL =>
   inArray(rights.id, ctx.db.select({ id: rightDelegations.rightId }).from(rightDelegations).where(isCounted(ctx)))
 
+/** The rights that staff see, as a condition: each only while its owner asks them to compare it. */
+export const isShownToStaff = (): SQL => eq(rights.verification, 'asked')
+
 /** The rights that the caller reaches, as a condition. */
 export const isReached = (ctx: ReachCtx): SQL | undefined => or(isOwn(ctx), isDelegated(ctx))
 

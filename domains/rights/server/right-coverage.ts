@@ -8,6 +8,7 @@ import { hasClasses } from '../contract/right-words.ts'
 import { rights } from './right.table.ts'
 import { getRight, isReached } from './right-access.ts'
 import { countryNameOf, openFacts, showFacts } from './right-facts.ts'
+import { recordGlance } from './trail.ts'
 import { recordalsOf } from './view-right.ts'
 
 const madrid = 'WO'
@@ -33,7 +34,7 @@ const placesOf = ({ registerType, country }: RightFacts): string[] =>
  * a mark, and each country in which he holds a right of that kind.
  */
 export const viewCoverage = async (ctx: ActorCtx<'cipher'>, { params }: ById): Promise<Coverage> => {
-  const { right } = await getRight(ctx, params.id, { need: 'view' })
+  const { right, access } = await getRight(ctx, params.id, { need: 'view' })
   const facts = openFacts(ctx, right)
   const [name, today] = [foldName(facts.recordName), shanghaiDayOf(ctx.now())]
   const stored = await ctx.db
@@ -45,6 +46,11 @@ export const viewCoverage = async (ctx: ActorCtx<'cipher'>, { params }: ById): P
     .map((row) => ({ id: row.id, facts: showFacts(ctx, row) }))
     .filter((one) => isMark(one.facts) === isMark(facts) && isInForce(one.facts, today))
   const same = kept.filter((one) => foldName(one.facts.recordName) === name)
+  // The other rights of the name are among those that the agency reaches, and their facts are told too.
+  const seen = same.some(({ id }) => id === right.id)
+    ? same.map(({ id }) => id)
+    : [right.id, ...same.map(({ id }) => id)]
+  if (access !== 'owner') await recordGlance(ctx, seen, 'ofCoverage')
   const recordals = await recordalsOf(
     ctx,
     same.map(({ id }) => id),

@@ -54,7 +54,9 @@ describe('staff', () => {
     expect(list.body).toMatchObject({ totalElements: 1, elements: [{ id, registerNum: rightSample.registerNum }] })
     await verify(id, { result: 'verified' })
     expect((await look(id)).status).toBe(404)
-    expect(await test.trail(id)).toEqual(['verified', 'looked', 'asked', 'paperAdded', 'added'])
+    expect((await test.trail(id)).toSorted()).toEqual([
+      ...['added', 'asked', 'listed', 'looked', 'paperAdded', 'verified'],
+    ])
   })
 
   it('are told which other accounts hold the number, and nobody else is', async () => {
@@ -94,6 +96,13 @@ describe('staff', () => {
     expect((await test.detail(id)).can).toContain('ask')
   })
 
+  it('leave no word of their note in the log, which outlives the right', async () => {
+    const { id } = await asked()
+    await verify(id, { result: 'refused', note: '证书上是张三的名字' })
+    expect(test.acts.at(-1)).toMatchObject({ before: { hasNote: false }, after: { hasNote: true } })
+    expect(JSON.stringify(test.acts)).not.toContain('张三')
+  })
+
   it('cannot confirm what they compared with another certificate than the one that is there now', async () => {
     const { id, paper } = await asked()
     await test.send('DELETE', `/api/rights/${id}/papers/${paper}`)
@@ -123,7 +132,7 @@ describe('what staff confirmed', () => {
 
   it('stays when what they did not compare changes', async () => {
     const { id } = await verified()
-    await test.save(id, 1, { note: '备注', goods: '别的商品' })
+    await test.save(id, 1, { note: '备注', goods: '别的商品', registerNum: ' 765 4321' })
     const photo = await test.addPaper(id, 'photo', await sampleFile('png'))
     await test.send('DELETE', `/api/rights/${id}/papers/${photo}`)
     expect(await stateOf(id)).toBe('verified')

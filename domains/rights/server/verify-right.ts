@@ -47,8 +47,9 @@ export const verifyRight = async (
   await recordTrail(ctx, id, result, { version: right.version })
   await recordAct(ctx, {
     ...loggedAs(rightRecord, id),
-    before: { verification: right.verification, version: right.version },
-    after: { verification: state, version: right.version, note },
+    // The note is sealed with the right and goes with it; the log stays.
+    before: { verification: right.verification, version: right.version, hasNote: right.verificationNote !== null },
+    after: { verification: state, version: right.version, hasNote: note !== '' },
   })
   await publish(ctx, 'right.compared', { id, userId: ownerId })
   return {}
