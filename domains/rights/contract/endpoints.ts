@@ -6,7 +6,7 @@ import { rightErrors } from './errors.ts'
 import { paperForm } from './paper.ts'
 import { prefill, prefillQuery } from './prefill.ts'
 import { recordalForm } from './recordal.ts'
-import { rightFacts, saveRightForm } from './right.ts'
+import { newRightForm, saveRightForm } from './right.ts'
 import { rightDetail, rightPage, rightsQuery } from './right-view.ts'
 import { trailPage } from './trail-line.ts'
 
@@ -21,7 +21,7 @@ export const rightsApi = defineApi(rightErrors, {
     path: '/api/rights',
     access: 'signedIn',
     summary:
-      '我的权利台账（box 为 delegated 时是他人委托给我的权利），最近保存的在前；keyword 查名称、号码、权利人和备案号，phase 按当日推算',
+      '我的权利台账（box 为 delegated 时是他人委托给我的权利），最近保存的在前；keyword 查名称、号码、权利人和备案号，phase 按当日推算；受托权利很多时只查最近保存的',
     query: rightsQuery,
     reply: rightPage,
   },
@@ -29,12 +29,13 @@ export const rightsApi = defineApi(rightErrors, {
     method: 'POST',
     path: '/api/rights',
     access: 'signedIn',
-    summary: '在权利台账中添加一项权利；已有同类型、同国家、同号码的答 U00409，current 为那一项的编号',
-    body: rightFacts,
+    summary:
+      '在权利台账中添加一项权利；businessSn 为其所取自的本人已完成业务；已有同类型、同国家、同号码的答 U00409，current 为那一项的编号',
+    body: newRightForm,
     reply: made,
     submits: true,
     limit: 'submit',
-    fails: ['right.double', 'right.too_many'],
+    fails: ['right.double', 'right.too_many', 'right.request_not_completed'],
   },
   detail: {
     method: 'GET',

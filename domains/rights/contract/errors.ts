@@ -10,6 +10,7 @@ export const rightErrors = defineErrors({
   'file.infected': filesErrors['file.infected'],
   'file.quota': filesErrors['file.quota'],
   'right.double': { http: 409, status: 'U00409', msg: '台账中已有同类型、同国家、同号码的权利' },
+  'right.request_not_completed': { http: 409, status: 'U00409', msg: '这件业务完成后，才能把其中的权利加入台账' },
   'right.too_many': { http: 409, status: 'U00409', msg: `权利台账最多${rightLimits.rights}项，请先删除不用的` },
   'right.newer_version': { http: 409, status: 'U00409', msg: '这项权利已在别处修改过，请刷新后重试' },
   'right.too_many_papers': { http: 409, status: 'U00409', msg: `一项权利最多${rightLimits.papers}份材料` },

@@ -1,6 +1,6 @@
 import { orderedIssues } from '@portal/platform/contract'
 import { describe, expect, it } from 'vitest'
-import { rightFacts } from './right.ts'
+import { rightFacts, typedFacts } from './right.ts'
 import type { RightType } from './right-words.ts'
 import { rightSample } from './samples.ts'
 
@@ -75,5 +75,11 @@ describe('the facts of a right', () => {
       note: '',
     })
     expect(rightFacts.parse(parsed)).toEqual(parsed)
+  })
+
+  it('of an empty country are of ours, but a page asks for a country that was cleared', () => {
+    const cleared = { ...rightSample, country: ' ' }
+    expect(rightFacts.parse(cleared).country).toBe('CN')
+    expect(orderedIssues(typedFacts, cleared)).toEqual([{ path: 'country', msg: '请选择国家或地区' }])
   })
 })

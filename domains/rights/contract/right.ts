@@ -24,6 +24,11 @@ const classes = z.pipe(
   z.transform((list: number[]) => [...new Set(list)].sort((a, b) => a - b)),
 )
 
+const country = z.string({ error: '请选择国家或地区' }).check(z.trim(), z.regex(/^[A-Z]{2}$/, '请选择国家或地区'))
+const emptyIsHome = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? homeCountry : value,
+)
+
 /** The facts of a right in the order of the form. */
 const facts = {
   registerType: code(rightTypes, '请选择权利类型'),
@@ -33,10 +38,7 @@ const facts = {
   obligeeRenType: z.prefault(codeFilter(rightHolderTypes, '请选择权利人类型'), ''),
   /** The Chinese name of a country of the list; the server checks it. */
   obligeeNation: optionalText(rightLimits.nation),
-  country: z.prefault(
-    z.string({ error: '请选择国家或地区' }).check(z.trim(), z.regex(/^[A-Z]{2}$/, '请选择国家或地区')),
-    homeCountry,
-  ),
+  country: z.prefault(z.pipe(emptyIsHome, country), ''),
   status: z.prefault(z.enum(rightStatuses, { error: '请选择权利状态' }), 'registered'),
   classes,
   goods: optionalText(rightLimits.goods),
@@ -87,6 +89,13 @@ const rules = [
 
 /** The facts of a right as a form or a line of a list sends them. */
 export const rightFacts = z.object(facts).check(...rules)
+
+/** The same as a page judges them: a country that somebody has cleared is asked for, and not taken for ours unseen. */
+export const typedFacts = z.object({ ...facts, country }).check(...rules)
+
+/** A new right: the facts, and the number of the caller's own completed case that they were taken from, where there is one. */
+export const newRightForm = z.object({ ...facts, businessSn: optionalText(rightLimits.businessSn) }).check(...rules)
+export type NewRightForm = z.output<typeof newRightForm>
 
 /** A changed right: the version that the form goes on from, and all facts. */
 export const saveRightForm = z

@@ -28,6 +28,7 @@ describe('the comparison of a right with its certificate', () => {
     ['registerType', 5, true],
     ['recordName', '别名', true],
     ['registerNum', '1', true],
+    ['registerNum', '７65 43-21', false],
     ['obligeeName', '别人', true],
     ['country', 'US', true],
     ['rightEndDate', '2041-01-01', true],

@@ -1,4 +1,5 @@
 import type { RightFacts } from './right.ts'
+import { foldRightNumber } from './right-number.ts'
 import type { VerificationState } from './right-words.ts'
 
 /** What happens that bears on the comparison of a right with its certificate. */
@@ -33,9 +34,12 @@ const comparedFacts = [
   'rightEndDate',
 ] as const satisfies readonly (keyof RightFacts)[]
 
-/** Whether a fact that staff compare with the certificate differs. */
+const comparable = (facts: RightFacts, fact: (typeof comparedFacts)[number]) =>
+  fact === 'registerNum' ? foldRightNumber(facts.registerNum) : facts[fact]
+
+/** Whether a fact that staff compare with the certificate differs; how its number is set out makes no difference. */
 export const differsFromCertificate = (before: RightFacts, after: RightFacts): boolean =>
-  comparedFacts.some((fact) => before[fact] !== after[fact])
+  comparedFacts.some((fact) => comparable(before, fact) !== comparable(after, fact))
 
 /** What the tag of a right says. It tells what was compared, and claims nothing about the right itself. */
 export const verificationLabels = {

@@ -2,7 +2,8 @@ import type { ActorCtx } from '@portal/platform/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { rightLimits } from '../contract/limits.ts'
 import type { RecordalForm } from '../contract/recordal.ts'
-import type { RightFacts } from '../contract/right.ts'
+import type { NewRightForm, RightFacts } from '../contract/right.ts'
+import { type FindRequestRights, getCompleted } from './completed-request.ts'
 import { ensure } from './failures.ts'
 import { type RightOrigin, rightRecordals, rights } from './right.table.ts'
 import { sayDeadlines } from './right-deadlines.ts'
@@ -30,6 +31,10 @@ export const findDouble = async (
   return found?.id
 }
 
+/** How many more rights the caller's vault takes. */
+export const roomOf = async ({ db, actor }: Pick<AddCtx, 'db' | 'actor'>): Promise<number> =>
+  Math.max(0, rightLimits.rights - (await db.$count(rights, eq(rights.ownerId, actor.userId))))
+
 /** A right to be added, with the recordal with customs that is known of it. */
 export type NewRight = { facts: RightFacts; origin: RightOrigin; recordal?: RecordalForm }
 
@@ -47,24 +52,24 @@ const inParts = async <T>(all: readonly T[], write: (part: T[]) => Promise<unkno
  */
 export const addRights = async (ctx: AddCtx, added: readonly NewRight[]): Promise<string[]> => {
   for (const { facts } of added) ensureCountries(facts)
-  const kept = await ctx.db.$count(rights, eq(rights.ownerId, ctx.actor.userId))
-  const room = rightLimits.rights - kept
-  ensure(added.length <= room, 'right.too_many', room <= 0 || added.length === 1 ? {} : { msg: fewer(room) })
+  const room = await roomOf(ctx)
+  ensure(added.length <= room, 'right.too_many', room === 0 || added.length === 1 ? {} : { msg: fewer(room) })
   const ids = await writeRights(ctx, added)
   await sayDeadlines(ctx, ids)
   return ids
 }
 
-/** Writes rights as they are, judged by nobody; whoever calls it says their deadlines (`sayDeadlines`). */
+/** Writes rights as they are, in the order in which a list is to show them, judged by nobody; whoever calls it says their deadlines (`sayDeadlines`). */
 export const writeRights = async (ctx: AddCtx, added: readonly NewRight[]): Promise<string[]> => {
   const at = ctx.now()
-  const rows = added.map((one) => ({ id: ctx.newId(), ...one }))
+  // The list shows what was saved last first: each right is saved a millisecond before the one in front of it.
+  const rows = added.map((one, place) => ({ id: ctx.newId(), saveTime: new Date(at.getTime() - place), ...one }))
   await inParts(rows, (part) =>
     ctx.db.insert(rights).values(
-      part.map(({ id, facts, origin }) => ({
+      part.map(({ id, facts, origin, saveTime }) => ({
         ...columnsOf(ctx, id, facts),
         ...{ id, ownerId: ctx.actor.userId, version: 1, origin },
-        ...{ verification: 'none' as const, createTime: at, saveTime: at },
+        ...{ verification: 'none' as const, createTime: at, saveTime },
       })),
     ),
   )
@@ -109,5 +114,14 @@ export const addRight = async (
 
 const typedIn: RightOrigin = { kind: 'form', ref: null, dataDay: null }
 
-/** Adds a right that its owner typed in. */
-export const createRight = (ctx: AddCtx, { body }: { body: RightFacts }): Promise<{ id: string }> => addRight(ctx, body)
+/**
+ * Adds a right that its owner typed in, or completed from what a request of his own names.
+ * @throws AppFailure `record.not_found` and `right.request_not_completed` of that request; as `addRight`
+ */
+export const createRightWith =
+  (find: FindRequestRights) =>
+  async (ctx: AddCtx, { body: { businessSn, ...facts } }: { body: NewRightForm }): Promise<{ id: string }> => {
+    if (businessSn === '') return addRight(ctx, facts)
+    await getCompleted(ctx, find, businessSn)
+    return addRight(ctx, facts, { origin: { kind: 'request', ref: businessSn, dataDay: null } })
+  }

@@ -199,7 +199,9 @@ describe('who may do what', () => {
     await test.delegate(right)
     await test.delegate(another, { scope: 'use', withIdentity: 1 })
     const seen = async (id: string) => (await test.send('agency', 'GET', `/api/rights/${id}`)).body
-    expect(await seen(right)).toMatchObject({ access: 'view', can: [], papers: [], recordName: rightSample.recordName })
+    await test.save(right, 1, { note: '对方已知' })
+    const viewed = { access: 'view', can: [], papers: [], recordName: rightSample.recordName, note: '' }
+    expect(await seen(right)).toMatchObject(viewed)
     const used = await seen(another)
     expect(used).toMatchObject({ access: 'use', can: ['use'], ...facts })
     expect((used.papers as { kind: string }[]).map(({ kind }) => kind)).toEqual(['certificate', 'identity'])

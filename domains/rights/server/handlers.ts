@@ -3,9 +3,10 @@ import type { delegationsApi } from '../contract/delegation-endpoints.ts'
 import type { deskRightsApi } from '../contract/desk-endpoints.ts'
 import type { rightsApi } from '../contract/endpoints.ts'
 import type { RightForm } from '../contract/prefill.ts'
-import { createRight } from './add-right.ts'
+import { createRightWith } from './add-right.ts'
 import { answerDelegation } from './answer-delegation.ts'
 import { askVerification } from './ask-verification.ts'
+import type { FindRequestRights } from './completed-request.ts'
 import { listDeskRights, viewDeskRight } from './desk-rights.ts'
 import { listDelegations, listOfRight } from './list-delegations.ts'
 import { listRights } from './list-rights.ts'
@@ -21,9 +22,12 @@ import { usePaper } from './use-paper.ts'
 import { verifyRight } from './verify-right.ts'
 import { rightDetailOf } from './view-right.ts'
 
-export const handlersWith = (forms: readonly RightForm[]): Handlers<typeof rightsApi> => ({
+export const handlersWith = (
+  forms: readonly RightForm[],
+  findRequestRights: FindRequestRights,
+): Handlers<typeof rightsApi> => ({
   list: listRights,
-  create: createRight,
+  create: createRightWith(findRequestRights),
   detail: rightDetailOf,
   save: saveRight,
   remove: removeRight,

@@ -5,11 +5,11 @@ import { rightsApi } from '../contract/endpoints.ts'
 import { deskRightsPath } from '../contract/paths.ts'
 import type { RightPermission } from '../contract/permissions.ts'
 import type { RightForm } from '../contract/prefill.ts'
+import type { FindRequestRights } from './completed-request.ts'
 import { countAsked, paperLookListener } from './desk-rights.ts'
 import { delegationHandlers, deskHandlers, handlersWith } from './handlers.ts'
 import { importRoutes } from './import/import-server.ts'
 import { oldImportsJob } from './import/remove-old-imports.ts'
-import type { FindRequestRights } from './import/suggest-rights.ts'
 import { rightNotices } from './notices.ts'
 import { paperReaders } from './paper-readers.ts'
 import { rightsPersonal } from './personal.ts'
@@ -36,7 +36,7 @@ export const createRightsServer = (
   name: 'rights',
   personal: rightsPersonal,
   routes: [
-    ...bindRoutes(rightsApi, handlersWith(forms)),
+    ...bindRoutes(rightsApi, handlersWith(forms, findRequestRights)),
     ...bindRoutes(delegationsApi, delegationHandlers),
     ...importRoutes(findRequestRights),
     ...bindRoutes(deskRightsApi, deskHandlers, { judges: { verify: judgeVerdict } }),

@@ -3,6 +3,7 @@ import { type ActorCtx, type ById, ensureField, isId } from '@portal/platform/se
 import { and, eq } from 'drizzle-orm'
 import { rightLimits } from '../contract/limits.ts'
 import { futureRecordal, type RecordalForm } from '../contract/recordal.ts'
+import { foldRightNumber } from '../contract/right-number.ts'
 import { ensure } from './failures.ts'
 import { rightRecordals } from './right.table.ts'
 import { getRight } from './right-access.ts'
@@ -17,11 +18,11 @@ export const addRecordal = async (
   ensureField(body.recordBeginDate <= shanghaiDayOf(ctx.now()), 'recordBeginDate', futureRecordal)
   const { right } = await getRight(ctx, params.id, { need: 'owner', held: true })
   const ofRight = eq(rightRecordals.rightId, right.id)
-  ensure((await ctx.db.$count(rightRecordals, ofRight)) < rightLimits.recordals, 'right.too_many_recordals')
-  const [there] = await ctx.db
-    .select({ id: rightRecordals.id })
-    .from(rightRecordals)
-    .where(and(ofRight, eq(rightRecordals.recordNum, body.recordNum)))
+  const { id: recordalId, recordNum } = rightRecordals
+  const noted = await ctx.db.select({ id: recordalId, recordNum }).from(rightRecordals).where(ofRight)
+  ensure(noted.length < rightLimits.recordals, 'right.too_many_recordals')
+  const number = foldRightNumber(body.recordNum)
+  const there = noted.find((one) => foldRightNumber(one.recordNum) === number)
   ensure(there === undefined, 'right.recordal_double', { current: { id: there?.id } })
   const id = ctx.newId()
   await ctx.db.insert(rightRecordals).values({ ...body, id, rightId: right.id, createTime: ctx.now() })

@@ -23,7 +23,7 @@ export type RightOrigin = { kind: OriginKind; ref: string | null; dataDay: strin
 
 /**
  * One right of one owner. All that he wrote is sealed as a whole, since free text holds names and numbers too; beside it
- * stands in clear what jobs and lists count by.
+ * stands in clear what lists count by, and its last day, which no query reads any more.
  */
 export const rights = pgTable(
   'right',
@@ -54,7 +54,6 @@ export const rights = pgTable(
       .on(table.ownerId, table.numberFingerprint)
       .where(isNotNull(table.numberFingerprint)),
     index('right_number').on(table.numberFingerprint).where(isNotNull(table.numberFingerprint)),
-    index('right_end').on(table.rightEndDate).where(isNotNull(table.rightEndDate)),
     index('right_asked').on(table.verificationAt, table.id).where(sql`${table.verification} = 'asked'`),
   ],
 )
@@ -74,7 +73,6 @@ export const rightRecordals = pgTable(
   },
   (table) => [
     uniqueIndex('right_recordal_number').on(table.rightId, table.recordNum),
-    index('right_recordal_end').on(table.recordEndDate),
     check('right_recordal_term', sql`${table.recordBeginDate} < ${table.recordEndDate}`),
   ],
 )
@@ -96,7 +94,6 @@ export const rightPapers = pgTable(
   (table) => [
     index('right_paper_right').on(table.rightId, table.createTime),
     uniqueIndex('right_paper_file').on(table.fileId),
-    index('right_paper_end').on(table.validUntil).where(isNotNull(table.validUntil)),
   ],
 )
 
@@ -140,7 +137,10 @@ export const rightTrail = pgTable(
     action: text().$type<TrailAction>().notNull(),
     /** Holds nothing that somebody wrote, so that it need not be sealed. */
     detail: jsonb().$type<TrailDetail>().notNull(),
-    /** The event that reported a look at a paper; it is unique, so that an event that arrives twice is one look. */
+    /**
+     * What the line is written once for, null for one that counts each time: the event that reported a look at a paper, which may
+     * arrive twice, or who has seen the right by the way on which day.
+     */
     eventId: text('event_id').unique(),
   },
   (table) => [index('right_trail_right').on(table.rightId, table.at.desc(), table.id)],

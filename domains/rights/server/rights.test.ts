@@ -137,7 +137,7 @@ describe('recordals of a right', () => {
       opensOn: '2035-07-04',
       dueOn: '2036-01-04',
     })
-    const double = await test.send('POST', `/api/rights/${id}/recordals`, recordal)
+    const double = await test.send('POST', `/api/rights/${id}/recordals`, { ...recordal, recordNum: 't2026 88' })
     expect([double.status, double.body.current]).toEqual([409, { id: body.id }])
     const remove = () => test.send('DELETE', `/api/rights/${id}/recordals/${body.id}`)
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])

@@ -146,6 +146,8 @@ export const rightDetailOf = async (ctx: ReadCtx, { params }: ById): Promise<Rig
   return {
     ...headOf(ctx, reached, { facts, recordals, hasCertificate, count }),
     ...facts,
+    // What its owner notes for himself is no fact of the right: who fills forms from it may need it, who only views it does not.
+    ...(access === 'view' && { note: '' }),
     countryName: countryNameOf(facts.country),
     papers,
     deadlines: await comingDeadlines(ctx, {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '@portal/platform/testing'
 import { recordalsServer } from '@portal/recordals/server'
 import type { RightImport } from '../contract/import/preview.ts'
 import { rightSample } from '../contract/samples.ts'
-import type { RequestRights } from '../server/import/suggest-rights.ts'
+import type { RequestRights } from '../server/completed-request.ts'
 import { createRightsServer } from '../server/index.ts'
 
 const deadlinesServer = createDeadlinesServer([])

@@ -1,5 +1,6 @@
 import { bytes, defineApi, requiredText, type UploadLimit } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { rightLimits } from '../limits.ts'
 import { rightImportErrors } from './errors.ts'
 import { importLimits } from './import-limits.ts'
 import { confirmedImport, confirmForm, rightImport } from './preview.ts'
@@ -29,7 +30,7 @@ export const rightImportsApi = defineApi(rightImportErrors, {
     upload: fileLimit,
     reply: rightImport,
     fails: [
-      'import.unreadable',
+      'right.import_not_a_list',
       'right.import_without_headings',
       'right.import_without_rows',
       'right.import_too_many_rows',
@@ -81,7 +82,7 @@ export const rightImportsApi = defineApi(rightImportErrors, {
     path: '/api/rights/suggestions',
     access: 'signedIn',
     summary: '自己一件已完成业务中填写的权利（rightInfo），供登记；不保存任何内容',
-    query: z.object({ businessSn: requiredText('请输入业务编号', { length: 64 }) }),
+    query: z.object({ businessSn: requiredText('请输入业务编号', { length: rightLimits.businessSn }) }),
     reply: suggestedRights,
     fails: ['right.request_not_completed'],
   },

@@ -1,4 +1,3 @@
-import { importErrors } from '@portal/imports/contract'
 import { defineErrors } from '@portal/platform/contract'
 import { rightErrors } from '../errors.ts'
 import { importLimits } from './import-limits.ts'
@@ -8,7 +7,11 @@ const { rows, hours, perDay } = importLimits
 
 /** Failures of the ways by which rights come into the vault without being typed. */
 export const rightImportErrors = defineErrors({
-  'import.unreadable': importErrors['import.unreadable'],
+  'right.import_not_a_list': {
+    http: 415,
+    status: 'U00415',
+    msg: '没能读取这份文件；只支持 XLSX 或 CSV，请用 Excel 打开后另存为其中一种',
+  },
   'right.double': rightErrors['right.double'],
   'right.too_many': rightErrors['right.too_many'],
   'right.import_without_headings': {
@@ -26,5 +29,5 @@ export const rightImportErrors = defineErrors({
   },
   'right.import_confirmed': { http: 409, status: 'U00409', msg: '这份清单已经导入过，不会重复导入' },
   'right.nothing_to_import': { http: 400, status: 'U00400', msg: '没有可以加入的行' },
-  'right.request_not_completed': { http: 409, status: 'U00409', msg: '这件业务完成后，才能把其中的权利加入台账' },
+  'right.request_not_completed': rightErrors['right.request_not_completed'],
 })

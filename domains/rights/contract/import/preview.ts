@@ -46,6 +46,8 @@ export const rightImport = z.object({
   ready: z.number(),
   faulty: z.number(),
   duplicate: z.number(),
+  /** How many more rights its owner's vault takes. */
+  room: z.number(),
   /** Epoch ms until which it can be confirmed. */
   expiresAt: z.number(),
   /** What came of its confirmation; null until then. */

@@ -21,6 +21,7 @@ export const rightImportSample: RightImport = {
   id: '0192a4c6-0000-7000-8000-000000000001',
   fileName: '权利.xlsx',
   ...{ total: 4, ready: 2, faulty: 1, duplicate: 1 },
+  room: 1_000,
   expiresAt: Date.parse('2026-11-23T10:00:00+08:00'),
   confirmed: null,
   rows: [

@@ -127,6 +127,24 @@ describe('a line', () => {
     expect(await read(lineOf(1, changes))).toMatchObject({ state: 'faulty', faults: [{ field, msg }] })
   })
 
+  it('of a work without a number is known by its name and its holder, in the file and in the vault', async () => {
+    const work = { registerType: '著作权', registerNum: '', classes: '' }
+    await test.add({ registerType: 6, registerNum: '', classes: [], recordName: '海帆　画册', obligeeName: '海帆公司' })
+    const { body } = await test.send(
+      csvOf([
+        lineOf(1, { ...work, recordName: '海帆画册', obligeeName: '海帆公司' }),
+        lineOf(2, { ...work, recordName: '新作' }),
+        lineOf(3, { ...work, recordName: '新作' }),
+        lineOf(4, { ...work, recordName: '新作', country: '美国' }),
+        lineOf(5, { ...work, recordName: '新作', obligeeName: '别的公司' }),
+      ]),
+    )
+    expect(body.rows.map(({ state }) => state)).toEqual(['duplicate', 'ready', 'duplicate', 'ready', 'ready'])
+    expect(body.rows[0]?.existing).toMatchObject({ recordName: '海帆　画册' })
+    expect(body.rows[2]?.faults).toEqual([{ field: 'recordName', msg: '与第3行是同一项权利' }])
+    expect((await test.confirm(body.id)).body).toMatchObject({ created: 3, skipped: 2 })
+  })
+
   it('is read no further than any field goes, so that one long text in each cell fills no memory', async () => {
     const row = await read(lineOf(1, { recordName: '长'.repeat(30_000), recordNum: '—' }))
     expect(row).toMatchObject({ state: 'faulty', faults: [{ field: 'recordName', msg: '最多输入100个字' }] })
@@ -147,7 +165,8 @@ describe('a file', () => {
     ['no heading that is known', csvOf([]), 'U00400', '没有认识的表头', 'a,b\r\n1,2\r\n'],
     ['headings alone', csvOf([]), 'U00400', '文件中没有权利', undefined],
     ['2,001 lines', csvOf(linesOf(2_001)), 'U00400', '一次最多导入2000行', undefined],
-    ['a PDF', csvOf([]), 'U00415', 'PDF', '%PDF-1.7 x'],
+    ['a PDF', csvOf([]), 'U00415', '只支持 XLSX 或 CSV', '%PDF-1.7 x'],
+    ['JSON by lines', csvOf([]), 'U00415', '只支持 XLSX 或 CSV', '{"权利类型":4}'],
   ])('of %s is refused, and nothing is kept', async (_what, file, status, msg, text) => {
     const { body } = await test.send(text === undefined ? file : { ...file, bytes: Buffer.from(text) })
     expect([body.status, body.msg]).toEqual([status, expect.stringContaining(msg)])
@@ -190,6 +209,15 @@ describe('a confirmation', () => {
     expect((await test.confirm(body.id, { lines: [3] })).body).toMatchObject({ created: 1, skipped: 0 })
     const { body: kept } = await test.ask<{ elements: { recordName: string }[] }>('GET', '/api/rights')
     expect(kept.elements.map(({ recordName }) => recordName)).toEqual(['改好的名称'])
+  })
+
+  it('keeps the order of the file in the list', async () => {
+    const { body } = await test.send(csvOf(linesOf(5)))
+    expect(body.room).toBe(1_000)
+    await test.confirm(body.id)
+    const { body: kept } = await test.ask<{ elements: { recordName: string }[] }>('GET', '/api/rights')
+    expect(kept.elements.map(({ recordName }) => recordName)).toEqual([1, 2, 3, 4, 5].map((at) => `演示商标${at}`))
+    expect((await test.ask('GET', `/api/rights/imports/${body.id}`)).body.room).toBe(995)
   })
 
   it('of two at once adds once', async () => {

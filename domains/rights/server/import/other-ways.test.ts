@@ -2,6 +2,7 @@ import { arrive, recordalSample } from '@portal/recordals/testing'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { importLabels } from '../../contract/import/import-list.ts'
+import { rightSample } from '../../contract/samples.ts'
 import { createImportsApp, type ImportsApp } from '../../testing/imports-app.ts'
 import { csvOf, lineOf } from '../../testing/right-lists.ts'
 
@@ -130,6 +131,17 @@ describe('the rights of a request', () => {
       { ...facts, recordName: '海帆图形', registerNum: '', existing: null },
     ])
     expect(await test.count()).toBe(1)
+  })
+
+  it('keep the request that they were taken from, where it is completed and one’s own', async () => {
+    const take = (businessSn: string, who?: 'demo2') =>
+      test.ask<{ id: string }>('POST', '/api/rights', { ...rightSample, businessSn }, who)
+    expect([(await take('KL2')).status, (await take('KL9')).status, (await take('KL1', 'demo2')).status]).toEqual([
+      ...[409, 404, 404],
+    ])
+    const { body } = await take('KL1')
+    const { body: right } = await test.ask('GET', `/api/rights/${body.id}`)
+    expect(right.origin).toEqual({ kind: 'request', ref: 'KL1', dataDay: null, time: expect.any(Number) })
   })
 
   it('have no type where the request leaves it open', async () => {

@@ -1,6 +1,7 @@
 import type { ActorCtx, ById } from '@portal/platform/server'
 import type { LineState, PreviewRow, RightImport } from '../../contract/import/preview.ts'
-import { findExisting, fingerprintOfLine } from './find-existing.ts'
+import { roomOf } from '../add-right.ts'
+import { findExisting, keyOfLine } from './find-existing.ts'
 import type { ReadLine } from './judge-line.ts'
 import { endOf, getOwnImport, openImport, type StoredImport } from './own-import.ts'
 
@@ -19,22 +20,23 @@ const rowOf = (
   if (existing !== null) return row('duplicate')
   if (faults.length > 0) return row('faulty')
   if (earlier === undefined) return row('ready')
-  return row('duplicate', [{ field: 'registerNum', msg: `与第${earlier}行是同一项权利` }])
+  const field = facts.registerNum === '' ? 'recordName' : 'registerNum'
+  return row('duplicate', [{ field, msg: `与第${earlier}行是同一项权利` }])
 }
 
 /** What may become of each line as the vault stands now. */
 export const rowsOf = async (ctx: ReadCtx, lines: readonly ReadLine[]): Promise<PreviewRow[]> => {
-  const known = lines.map(({ facts }) => fingerprintOfLine(ctx, facts))
+  const known = lines.map(({ facts }) => keyOfLine(ctx, facts))
   const existing = await findExisting(
     ctx,
     known.filter((one) => one !== null),
   )
   const earlier = new Map<string, number>()
   return lines.map((line, at) => {
-    const fingerprint = known[at] ?? null
-    if (fingerprint === null) return rowOf(line, null, undefined)
-    const row = rowOf(line, existing.get(fingerprint) ?? null, earlier.get(fingerprint))
-    if (row.state === 'ready') earlier.set(fingerprint, line.line)
+    const key = known[at] ?? null
+    if (key === null) return rowOf(line, null, undefined)
+    const row = rowOf(line, existing.get(key) ?? null, earlier.get(key))
+    if (row.state === 'ready') earlier.set(key, line.line)
     return row
   })
 }
@@ -50,6 +52,7 @@ export const previewOf = async (ctx: ReadCtx, stored: StoredImport): Promise<Rig
   return {
     ...{ id: stored.id, fileName, total: rows.length },
     ...{ ready: count('ready'), faulty: count('faulty'), duplicate: count('duplicate') },
+    room: await roomOf(ctx),
     expiresAt: endOf(stored),
     confirmed: confirmedOf(stored),
     rows,

@@ -1,9 +1,9 @@
 import { headingsOf, openList, type TableSource } from '@portal/imports/server'
 import type { Day } from '@portal/platform/contract'
-import { createGate, type SourceLine, storableText, type Upload } from '@portal/platform/server'
+import { createGate, isAppFailure, type SourceLine, storableText, type Upload } from '@portal/platform/server'
 import { importLimits } from '../../contract/import/import-limits.ts'
 import { exampleMark, type ImportField, importFields, rightList } from '../../contract/import/import-list.ts'
-import { ensure } from './failures.ts'
+import { ensure, fail } from './failures.ts'
 import { judgeLine, type ReadLine } from './judge-line.ts'
 import type { Cells } from './read-cells.ts'
 
@@ -58,9 +58,21 @@ const readLines = async ({ columns: names, days, lines }: TableSource, today: Da
   return read
 }
 
+/** Opens a workbook or a CSV. The reader of lists knows formats beside them, and recommends them: nobody is told of these here. */
+const open = async ({ path, size }: Pick<Upload, 'path' | 'size'>): Promise<TableSource> => {
+  try {
+    const { format, source } = await openList({ headings }, { path, size })
+    ensure(format === 'xlsx' || format === 'csv', 'right.import_not_a_list')
+    return source
+  } catch (error) {
+    if (isAppFailure(error)) fail('right.import_not_a_list', { cause: error })
+    throw error
+  }
+}
+
 /**
  * The lines of a list of rights, each with what it says and what is wrong with it; empty lines and examples are left out.
- * @throws AppFailure `import.unreadable`, `right.import_without_headings`, `right.import_without_rows`, `right.import_too_many_rows`
+ * @throws AppFailure `right.import_not_a_list`, `right.import_without_headings`, `right.import_without_rows`, `right.import_too_many_rows`
  */
 export const readRightList = (upload: Pick<Upload, 'path' | 'size'>, today: Day): Promise<ReadLine[]> =>
-  reading(async () => readLines((await openList({ headings }, upload)).source, today))
+  reading(async () => readLines(await open(upload), today))

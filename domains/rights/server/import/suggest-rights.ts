@@ -2,23 +2,8 @@ import { splitChoices } from '@portal/platform/contract'
 import type { ActorCtx } from '@portal/platform/server'
 import type { SuggestedRights } from '../../contract/import/suggestion.ts'
 import { homeCountry, type RightType } from '../../contract/right-words.ts'
-import { ensure } from './failures.ts'
-import { findExisting, fingerprintOfLine } from './find-existing.ts'
-
-/** What a request of the caller says of rights: what its right holder is called, which kinds they are of, how they are named. */
-export type RequestRights = {
-  isCompleted: boolean
-  obligeeName: string
-  /** Kinds of right in words, joined by `;`. */
-  obligeeType: string
-  rights: readonly { rightName: string; rightNo: string }[]
-}
-
-/** Finds the caller's own request; undefined where he has none of this number. */
-export type FindRequestRights = (
-  ctx: Pick<ActorCtx, 'db' | 'actor'>,
-  businessSn: string,
-) => Promise<RequestRights | undefined>
+import { type FindRequestRights, getCompleted } from '../completed-request.ts'
+import { findExisting, keyOfLine } from './find-existing.ts'
 
 /** The words of requests that name one kind of right; 专利 alone may be three. */
 const typesByWord: Readonly<Record<string, RightType>> = {
@@ -46,23 +31,21 @@ export const suggestRights =
     ctx: Pick<ActorCtx<'cipher'>, 'db' | 'actor' | 'cipher'>,
     { query }: { query: { businessSn: string } },
   ): Promise<SuggestedRights> => {
-    const request = await find(ctx, query.businessSn)
-    ensure(request, 'record.not_found')
-    ensure(request.isCompleted, 'right.request_not_completed')
+    const request = await getCompleted(ctx, find, query.businessSn)
     const { obligeeName } = request
     const registerType = typeOf(request.obligeeType)
     const named = request.rights.map(({ rightName, rightNo }) => {
       const facts = { registerType, recordName: rightName, registerNum: rightNo, obligeeName }
-      return { facts, fingerprint: fingerprintOfLine(ctx, { ...facts, country: homeCountry }) }
+      return { facts, key: keyOfLine(ctx, { ...facts, country: homeCountry }) }
     })
     const existing = await findExisting(
       ctx,
-      named.flatMap(({ fingerprint }) => fingerprint ?? []),
+      named.flatMap(({ key }) => key ?? []),
     )
     return {
-      rights: named.map(({ facts, fingerprint }) => ({
+      rights: named.map(({ facts, key }) => ({
         ...facts,
-        existing: existing.get(fingerprint ?? '')?.id ?? null,
+        existing: existing.get(key ?? '')?.id ?? null,
       })),
     }
   }

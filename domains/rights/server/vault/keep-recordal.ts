@@ -1,6 +1,7 @@
 import type { ActorCtx } from '@portal/platform/server'
 import { and, eq } from 'drizzle-orm'
 import type { RecordalForm } from '../../contract/recordal.ts'
+import { foldRightNumber } from '../../contract/right-number.ts'
 import { rightRecordals, rights } from '../right.table.ts'
 import { recordTrail } from '../trail.ts'
 
@@ -18,11 +19,9 @@ const findOwn = async ({ db, actor }: KeepCtx, id: string | null): Promise<Store
 }
 
 const findOf = async ({ db }: KeepCtx, rightId: string, recordNum: string): Promise<Stored | undefined> => {
-  const [found] = await db
-    .select()
-    .from(rightRecordals)
-    .where(and(eq(rightRecordals.rightId, rightId), eq(rightRecordals.recordNum, recordNum)))
-  return found
+  const noted = await db.select().from(rightRecordals).where(eq(rightRecordals.rightId, rightId))
+  const number = foldRightNumber(recordNum)
+  return noted.find((one) => foldRightNumber(one.recordNum) === number)
 }
 
 type Noted = {
