@@ -22,20 +22,16 @@ const day = z.string({ error: '日期有误' }).check(z.refine(isDay, '日期须
 
 /** Days each once, in their order. */
 const days = (named: string) =>
-  z.prefault(
-    z.pipe(
-      z
-        .array(day, { error: `${named}须为日期的列表` })
-        .check(z.maxLength(limits.days, `${named}最多 ${limits.days} 天`)),
-      z.transform((list) => [...new Set(list)].sort()),
-    ),
-    [],
+  z.pipe(
+    z.array(day, { error: `${named}须为日期的列表` }).check(z.maxLength(limits.days, `${named}最多 ${limits.days} 天`)),
+    z.transform((list) => [...new Set(list)].sort()),
   )
 
 /** One year of a calendar as staff enter it; it replaces the year as a whole. */
 export const yearForm = z.object({
+  // It may be empty and is never left out, so that a call that only corrects the source does not empty the year.
   free: days('放假日'),
-  working: days('调休上班日'),
+  working: z.prefault(days('调休上班日'), []),
   source: z.prefault(
     z.object({
       title: requiredText('请填写来源名称', { length: limits.title }),

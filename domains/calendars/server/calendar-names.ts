@@ -8,6 +8,8 @@ const unions: ReadonlyMap<string, string> = new Map([
 
 export const calendarName = (calendar: string): string => unions.get(calendar) ?? countryNames.get(calendar) ?? calendar
 
+/** Whether a country or an office has this code. */
+export const isCalendar = (calendar: string): boolean => unions.has(calendar) || countryNames.has(calendar)
+
 /** @throws AppFailure `calendar.unknown` where no country and no office has this code */
-export const ensureCalendar = (calendar: string): void =>
-  ensure(unions.has(calendar) || countryNames.has(calendar), 'calendar.unknown')
+export const ensureCalendar = (calendar: string): void => ensure(isCalendar(calendar), 'calendar.unknown')

@@ -6,6 +6,7 @@ import { saveYear } from './save-year.ts'
 import { keepYears, seedYears } from './stored-years.ts'
 import { listYears, viewYear } from './view-years.ts'
 
+export { isCalendar } from './calendar-names.ts'
 export { keepYears } from './stored-years.ts'
 
 /** Years of holidays and make-up days, which every process holds to count with. */

@@ -20,7 +20,13 @@ export const deadlinesApi = defineApi(deadlineErrors, {
     body: computeForm,
     reply: computed,
     limit: 'costly',
-    fails: ['deadline.unknown_rule', 'deadline.no_rule', 'deadline.rule_unchecked', 'deadline.self_test'],
+    fails: [
+      'deadline.unknown_rule',
+      'deadline.unknown_calendar',
+      'deadline.no_rule',
+      'deadline.rule_unchecked',
+      'deadline.self_test',
+    ],
     duringMaintenance: true,
   },
 })

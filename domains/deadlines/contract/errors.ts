@@ -3,6 +3,7 @@ import { deadlineLimits } from './limits.ts'
 
 export const deadlineErrors = defineErrors({
   'deadline.unknown_rule': { http: 404, status: 'U00404', msg: '没有这条期限规则' },
+  'deadline.unknown_calendar': { http: 404, status: 'U00404', msg: '没有这个国家或地区的工作日历' },
   'deadline.unknown_version': { http: 404, status: 'U00404', msg: '没有这个版本' },
   'deadline.no_rule': { http: 409, status: 'U00409', msg: '该日期没有适用的期限规则，请按通知所载日期登记' },
   'deadline.rule_unchecked': { http: 409, status: 'U00409', msg: '本平台尚未核对该期限，请按通知所载日期登记' },

@@ -20,6 +20,7 @@ import { teamQuery, teamRow } from './team.ts'
 const byId = z.object({ id: z.string() })
 const counting = [
   'deadline.unknown_rule',
+  'deadline.unknown_calendar',
   'deadline.no_rule',
   'deadline.rule_unchecked',
   'deadline.self_test',
@@ -46,6 +47,7 @@ export const ownDeadlinesApi = defineApi(
       summary: '一个月的日历：每天是否工作、放假或调休上班，以及当天到期的期限；known 为该年放假安排是否已录入',
       query: monthQuery,
       reply: deadlineMonth,
+      fails: ['deadline.unknown_calendar'],
     },
     create: {
       method: 'POST',

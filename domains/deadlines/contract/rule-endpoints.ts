@@ -33,7 +33,7 @@ export const ruleVersionsApi = defineApi(
       params: codeAddress,
       body: ruleVersionForm,
       reply: versionSaved,
-      fails: ['deadline.unknown_rule', 'deadline.newer_rule_version'],
+      fails: ['deadline.unknown_rule', 'deadline.unknown_calendar', 'deadline.newer_rule_version'],
       tellsChange: true,
       nestedFields: true,
     },

@@ -16,13 +16,16 @@ const isDay = (text: string): boolean => {
   return Number.isInteger(number) && dayOfNumber(number) === text
 }
 
+const { firstYear, lastYear } = askedLimits
+/** Days of other years are not counted: a count to the year 9999 would keep a process busy for a second. */
+const isCounted = (day: string): boolean => Number(day.slice(0, 4)) >= firstYear && Number(day.slice(0, 4)) <= lastYear
+const outside = (what: string): string => `${what}须在 ${firstYear} 年至 ${lastYear} 年之间`
+
 /** What is wrong with the day or moment that starts a period; undefined where nothing is. */
 export const triggerFault = (trigger: string): string | undefined => {
   const [day = '', time, ...more] = trigger.split('T')
   if (!isDay(day) || more.length > 0 || (time !== undefined && !timeForm.test(time))) return '起算事由的日期有误'
-  const year = Number(day.slice(0, 4))
-  const { firstYear, lastYear } = askedLimits
-  return year < firstYear || year > lastYear ? `日期须在 ${firstYear} 年至 ${lastYear} 年之间` : undefined
+  return isCounted(day) ? undefined : outside('日期')
 }
 
 const suspensionFault = (rule: RuleVersion, trigger: string, list: readonly Suspension[]): string | undefined => {
@@ -31,6 +34,7 @@ const suspensionFault = (rule: RuleVersion, trigger: string, list: readonly Susp
   if (list.length > askedLimits.suspensions) return `中止最多 ${askedLimits.suspensions} 段`
   for (const [index, { from, to }] of list.entries()) {
     if (!isDay(from) || !isDay(to)) return '中止的日期有误'
+    if (!isCounted(from) || !isCounted(to)) return outside('中止的日期')
     if (to < from) return '中止的结束日不能早于开始日'
     if (from < trigger.slice(0, 10)) return '中止不能早于起算事由的日期'
     const before = list[index - 1]

@@ -36,14 +36,16 @@ export const changeDeadline = async (
 
 type Input<Body> = ById & { body: Body }
 
-/** Sets another day than the computed one; the computed day itself takes the override away. */
+/** Sets a day in place of the computed one; the computed day itself takes the override away. */
 export const overrideDeadline =
   (subjects: Subjects) =>
   async (ctx: SignedInCtx, { params: { id }, body }: Input<OverrideForm>): Promise<DeadlineDetail> => {
     const found = await getChangeable(ctx, subjects, { id, version: body.version, action: 'override' })
     const { time, zone } = found.counted.closing
     const set = { dueOn: body.dueOn, dueAt: momentIn(zone, dayNumber(body.dueOn), time) }
-    const override = body.dueOn === found.dueOn ? null : { ...set, at: ctx.now().getTime(), before: found.dueOn }
+    // A provisional day that the notice confirms is fixed by it: the year that is still to come does not move it.
+    const isBack = body.dueOn === found.dueOn && !(found.provisional && found.override === null)
+    const override = isBack ? null : { ...set, at: ctx.now().getTime(), before: found.dueOn }
     const overrideReason = override && seal(ctx, 'overrideReason', id, body.reason)
     const changed = await changeDeadline(ctx, found, {
       ...{ override, overrideReason, ...derived({ ...found, override }, ctx.now()) },

@@ -1,4 +1,5 @@
 import { heldYears } from '@portal/calendars/proof'
+import { isCalendar } from '@portal/calendars/server'
 import { type Ctx, refuseField } from '@portal/platform/server'
 import type { Computed, ComputeForm } from '../contract/compute.ts'
 import { askedFaults } from '../proof/asked-faults.ts'
@@ -29,6 +30,7 @@ export const countByRule = async (
   const { unchecked } = version
   const isOpen = isChecked(version) || ctx.actor?.userType === 'staff'
   ensure(isOpen, 'deadline.rule_unchecked', unchecked ? { msg: unchecked } : {})
+  ensure(!asked.calendar || isCalendar(asked.calendar), 'deadline.unknown_calendar')
   const [fault] = askedFaults(version, asked)
   if (fault) refuseField(fault.field, fault.msg)
   return { version, asked, counted: countDeadline(version, asked, heldYears()) }

@@ -34,9 +34,10 @@ export const allowedOn = (
   record: Parties & Pick<DeadlineRecord, 'state' | 'pace' | 'unconfirmed'>,
   actor: Viewer,
 ): DeadlineAction[] => {
-  const { state, slot, pace, unconfirmed } = record
-  if (!mayChange(record, actor)) return []
+  const { state, slot, pace, unconfirmed, subjectOwnerId } = record
   const confirm: DeadlineAction[] = unconfirmed > 0 ? ['acknowledge'] : []
+  // Whose case it is, is told of each move too, and confirms it whoever entered the deadline.
+  if (!mayChange(record, actor)) return subjectOwnerId === actor.userId ? confirm : []
   // What a domain asked for goes with the thing that it belongs to.
   const whole: DeadlineAction[] = slot === null ? ['remove'] : []
   // A period that only passes is over by itself, and would be again at once.

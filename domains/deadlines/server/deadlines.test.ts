@@ -123,6 +123,12 @@ describe('a count', () => {
     [{ suspensions: [{ from: '2026-12-04', to: '2026-12-05' }] }, 'suspensions', '该期限没有中止'],
     [{ suspensions: 'none' }, 'suspensions', '中止的日期有误'],
     [{ suspensions: Array.from({ length: 21 }, () => ({ from: 'a', to: 'b' })) }, 'suspensions', '中止最多 20 段'],
+    [
+      { rule: 'customs.recordal.decide', suspensions: [{ from: '2026-12-06', to: '9999-12-31' }] },
+      'suspensions',
+      '中止的日期须在 1990 年至 2100 年之间',
+    ],
+    [{ rule: 'eu.customs.respond', calendar: 'CN' }, 'calendar', '请选择成员国'],
     [{ extended: 1 }, 'extended', '该期限不能延长'],
   ])('is refused where it is wrong: %o', async (wrong, field, msg) => {
     const { status, body } = await compute({ ...respond, ...wrong })
@@ -136,6 +142,8 @@ describe('a count', () => {
 
   it('of a rule that there is none of is not found, and of a day before any version it says so', async () => {
     expect(await compute({ ...respond, rule: 'no.such' })).toMatchObject({ status: 404, body: { status: 'U00404' } })
+    const nowhere = { ...respond, rule: 'eu.customs.respond', calendar: 'QQ' }
+    expect(await compute(nowhere)).toMatchObject({ status: 404, body: { status: 'U00404' } })
     expect(await compute({ ...respond, trigger: '2014-04-30' })).toMatchObject({
       status: 409,
       body: { msg: '该日期没有适用的期限规则，请按通知所载日期登记' },

@@ -21,6 +21,8 @@ export type FeedRecord = Pick<
   Pick<Counted, 'closing' | 'missing'>
 
 const hour = 3600
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 const midnight = '24:00'
 /** Numbers of cases are short; an id says nothing to a reader. */
 const longestNumber = 20
@@ -50,8 +52,10 @@ const addEvent = (calendar: ICalCalendar, record: FeedRecord, publicUrl: string)
     status: state === 'open' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   })
   if (state !== 'open') return
-  // At nine in the morning of the day before, or a day before the moment.
-  event.createAlarm({ type: ICalAlarmType.display, trigger: isDay ? 15 * hour : 24 * hour, description: summary })
+  // At nine in the morning of the day before, or a day before the moment; of a provisional one before its earliest day.
+  const earlier = record.override || record.earliestOn === null ? 0 : daysBetween(record.earliestOn, endsOn)
+  const trigger = (isDay ? 15 : 24) * hour + earlier * 24 * hour
+  event.createAlarm({ type: ICalAlarmType.display, trigger, description: summary })
 }
 
 /** A calendar (RFC 5545) of deadlines. It depends on nothing but them, so that an unchanged one has the same bytes. */

@@ -54,6 +54,8 @@ describe('a feed', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20270104')
     expect(lines).toContain('DTSTART:20261220T090000Z')
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
+    // 2027-01-02 is the earliest day of the provisional one, so that it rings on the morning before that: 15 h and two days.
+    expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-P2DT15H'])
 
     // Three parsers of strangers, none of which knows the library that wrote the feed: who, what, when, and whether all day.
     const byIcal = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))

@@ -1,10 +1,12 @@
 import { dayNumber, dayOfNumber, doesWork, heldYears } from '@portal/calendars/proof'
+import { isCalendar } from '@portal/calendars/server'
 import type { Page } from '@portal/platform/contract'
 import { readSelectPage, type SignedInCtx } from '@portal/platform/server'
 import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { DeadlineMonth, DeadlineRow, DeadlinesQuery, MonthQuery } from '../contract/deadline.ts'
 import { subjectOf } from '../contract/subject.ts'
 import { rowOf, titleOf } from './deadline-view.ts'
+import { ensure } from './failures.ts'
 import { ownDeadlines } from './own-deadline.table.ts'
 import { isMine, isSeen } from './seen-deadlines.ts'
 import { withNames } from './subject-names.ts'
@@ -61,6 +63,7 @@ const daysOf = (month: string): number[] => {
 /** The days of a month as a calendar has them, each with one's own deadlines that end on it. */
 export const viewMonth = async (ctx: SignedInCtx, { query }: { query: MonthQuery }): Promise<DeadlineMonth> => {
   const calendar = query.calendar || mainland
+  ensure(isCalendar(calendar), 'deadline.unknown_calendar')
   const days = daysOf(query.month)
   const [first = 0, last = first] = [days[0], days.at(-1)]
   const rows = await ctx.db

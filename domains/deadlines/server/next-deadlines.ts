@@ -4,8 +4,9 @@ import { deadlineRules } from './deadline.table.ts'
 import { ownDeadlines } from './own-deadline.table.ts'
 
 /**
- * The open deadline of a thing that ends first: what it is called (never a user's words), when it ends, and whether a rule says
- * that it is the customer who must act. A period in which an office or the other side must act is nobody's step here.
+ * The open deadline of a thing that ends first: what it is called (never a user's words), when it ends, and whether it is the
+ * customer who must act, since a rule says so or he entered the day himself. A period in which an office or the other side must act is
+ * nobody's step here.
  */
 export type NextDeadline = { id: string; name: string; endsAt: Date; isCustomers: boolean }
 
@@ -16,10 +17,11 @@ export const nextDeadlines = async (
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, NextDeadline>> => {
   if (refs.length === 0) return new Map()
-  const { subjectRef, id, name, endsAt, rule, ruleVersion } = ownDeadlines
+  const { subjectRef, id, name, endsAt, rule, ruleVersion, slot, userId, subjectOwnerId } = ownDeadlines
+  const isCustomers = sql<boolean>`(${rule} is not null or (${slot} is null and ${userId} = ${subjectOwnerId}))`
   const ofCustomer = sql`${deadlineRules.terms} ->> 'actor' = 'customer'`
   const rows = await db
-    .selectDistinctOn([subjectRef], { subjectRef, id, name, endsAt, isCustomers: sql<boolean>`${rule} is not null` })
+    .selectDistinctOn([subjectRef], { subjectRef, id, name, endsAt, isCustomers })
     .from(ownDeadlines)
     .leftJoin(deadlineRules, and(eq(deadlineRules.code, rule), eq(deadlineRules.version, ruleVersion)))
     .where(

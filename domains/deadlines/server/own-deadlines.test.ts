@@ -126,6 +126,17 @@ describe('both sides of a case', () => {
   })
 })
 
+describe('a provisional day', () => {
+  it('is fixed by the notice that names it, so that the year that is still to come does not move it', async () => {
+    const { id, dueOn, provisional } = await test.enter({ ...respond, trigger: '2026-12-30' })
+    expect(provisional).toBe(true)
+    const override = (body: object) => test.send('owner', 'POST', `/api/deadlines/${id}/override`, body)
+    const fixed = await override({ version: 1, dueOn, reason: '通知载明' })
+    expect(fixed.body).toMatchObject({ endsOn: dueOn, override: { dueOn, reason: '通知载明' } })
+    expect((await override({ version: 2, dueOn, reason: '恢复' })).body.override).toBeNull()
+  })
+})
+
 describe('a change', () => {
   it('replaces what it was made of, and never over a version that was not seen', async () => {
     const { id } = await test.enter(own)
@@ -187,6 +198,8 @@ describe('the month', () => {
     )
     const wrong = await test.send('owner', 'GET', '/api/deadlines/month?month=2026-13')
     expect([wrong.status, wrong.body.msg]).toEqual([400, '月份须写成 2026-12 这样的形式'])
+    const unknown = await test.send('owner', 'GET', '/api/deadlines/month?month=2026-12&calendar=QQ')
+    expect([unknown.status, unknown.body.status]).toEqual([404, 'U00404'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { calendarsServer, keepYears } from '@portal/calendars/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDeadlinesApp, type DeadlinesApp } from '../testing/deadlines-app.ts'
+import { caseNumber, createDeadlinesApp, type DeadlinesApp } from '../testing/deadlines-app.ts'
 import { askForRecount, impactOnRule, runRecount, runRecounts } from './recount.ts'
 import { yearListener } from './recount-orders.ts'
 import { seedRules } from './seed-rules.ts'
@@ -64,6 +64,18 @@ describe('a year that is entered', () => {
     const seen = await test.send('owner', 'POST', `/api/deadlines/${moved.id}/acknowledge`, { version: 2 })
     expect(seen.body).toMatchObject({ moved: null, changes: [{ before: '2027-01-04' }] })
     expect(seen.body.can).not.toContain('acknowledge')
+  })
+
+  it('is told to both sides of a case, and whose case it is confirms it too', async () => {
+    const { id } = await test.enter({ ...unsure, subject: { kind: 'request', ref: caseNumber } }, 'desk')
+    await enterYear()
+    await runRecounts(test.ctx)
+    const told = (await test.events('deadline.changed')).map(({ userId }) => userId)
+    expect(told.toSorted()).toEqual([test.people.demo.id, test.people.staff.id].toSorted())
+    const seen = await test.send('owner', 'GET', `/api/deadlines/${id}`)
+    expect(seen.body).toMatchObject({ can: ['acknowledge'], moved: { before: '2027-01-04', after: '2027-01-05' } })
+    const confirmed = await test.send('owner', 'POST', `/api/deadlines/${id}/acknowledge`, { version: 2 })
+    expect(confirmed.body).toMatchObject({ moved: null, can: [] })
   })
 
   it('leaves an override where it is and marks it', async () => {

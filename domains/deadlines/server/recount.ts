@@ -108,9 +108,9 @@ const writeBatch = async (ctx: RecountCtx, order: Order, versions: readonly Rule
     return (terms && changedRow(record, { ...terms, ...saidOf(record) }, { now: ctx.now(), why: order.why })) ?? []
   })
   await writeRows(ctx, changed)
-  for (const { id, userId } of changed.filter(({ isMoved }) => isMoved))
-    moved.set(userId, [...(moved.get(userId) ?? []), id])
-  // One event for each owner, so that one whose deadlines all move is told once for every batch.
+  for (const { id, userId, subjectOwnerId } of changed.filter(({ isMoved }) => isMoved))
+    for (const one of new Set([userId, subjectOwnerId ?? userId])) moved.set(one, [...(moved.get(one) ?? []), id])
+  // One event for each person, of both sides of a case, so that one whose deadlines all move is told once for every batch.
   for (const [userId, ids] of moved) await publish(ctx, 'deadline.changed', { userId, ids, why: order.why })
   return { rows, changed: changed.filter(({ isMoved }) => isMoved).length }
 }

@@ -57,7 +57,8 @@ export const getChangeable = async (
   { id, version, action }: { id: string; version?: number; action: DeadlineAction },
 ): Promise<DeadlineRecord> => {
   const found = await getSeen(ctx, subjects, id)
-  ensure(mayChange(found, ctx.actor), 'deadline.not_yours')
+  const isConfirmed = action === 'acknowledge' && found.subjectOwnerId === ctx.actor.userId
+  ensure(isConfirmed || mayChange(found, ctx.actor), 'deadline.not_yours')
   ensure(version === undefined || found.version === version, 'deadline.newer_version')
   ensure(allowedOn(found, ctx.actor).includes(action), 'deadline.state')
   return found

@@ -1,9 +1,10 @@
 import type { AdminRoute } from '@portal/platform/web'
+import { deskDeadlinesPath } from '../contract/paths.ts'
 
 /** The pages that deadlines bring to the back office. */
 export const adminPages: readonly AdminRoute[] = [
   {
-    path: '/deadlines',
+    path: deskDeadlinesPath,
     title: '团队期限',
     purview: 'requests.deadlines',
     load: async () => ({ Component: (await import('./desk/team-page.tsx')).TeamPage }),

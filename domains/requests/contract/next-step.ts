@@ -6,7 +6,8 @@ const stepBases = ['promise', 'supplement', 'deadline'] as const satisfies reado
 
 /**
  * Who acts next, what he does, until when (epoch ms), and who is told of it. `who` is the one of `actsNext`, but for a period of
- * law, which is the customer's; `by` is `nextDue`, or the end of a deadline of the case where that comes before. Null while nobody acts, or nothing has a day.
+ * law and a day that the customer entered, which are his; `by` is `nextDue`, or the end of a deadline of the case where that comes
+ * before. Null while nobody acts, or nothing has a day.
  */
 export const nextStep = z.nullable(
   z.object({

@@ -1,3 +1,4 @@
+import { isCalendar } from '@portal/calendars/server'
 import { type ActorCtx, ensureField, recordAct, refuseField } from '@portal/platform/server'
 import type { CodeAddress, RuleVersionForm } from '../../contract/rule-versions.ts'
 import { newestOf, nextVersion } from '../../proof/next-version.ts'
@@ -30,6 +31,7 @@ export const writeVersion = async (
     `生效日须晚于上一版本的适用期间，最早为 ${earliest}`,
   )
   const next = nextVersion(newest, given)
+  ensure(next.calendar === null || isCalendar(next.calendar), 'deadline.unknown_calendar')
   const [fault] = versionFaults(next)
   if (fault) refuseField(fault.field, fault.msg)
   const { version, name, effectiveFrom, effectiveTo, code: _, ...terms } = next

@@ -7,13 +7,18 @@ import {
   NothingListed,
   Quiet,
   useListPage,
+  useSearch,
   wordsParam,
 } from '@portal/platform/web'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
+import { deskDeadlinePath } from '../../contract/paths.ts'
 import type { TeamRow } from '../../contract/team.ts'
 import { DeadlineTags } from '../own/deadline-tags.tsx'
-import { lastMoment, movedWords, provisionalWords } from '../own/deadline-words.ts'
+import { enteredWords, lastMoment, movedWords, provisionalWords } from '../own/deadline-words.ts'
+import { DetailPage } from '../own/detail-page.tsx'
+import { AtPlace, deskPlace } from '../own/place.ts'
 
 /** The list shows by itself what is still to be done; `all` is the address's word for everything. */
 const search = {
@@ -24,6 +29,7 @@ const search = {
   from: wordsParam(),
   to: wordsParam(),
 }
+const opened = z.object({ id: wordsParam() })
 const asked = { '': 'open', overdue: 'overdue', done: 'done', all: '' } as const
 
 const views = [
@@ -51,10 +57,10 @@ const columns: readonly Column<TeamRow>[] = [
     key: 'deadline',
     header: '期限',
     title: true,
-    cell: ({ title, kind, moved }) => (
+    cell: ({ id, title, kind, enteredBy, moved }) => (
       <>
-        {title}
-        <Quiet as="div">{moved ? movedWords(moved) : kind === 'rule' ? '按规则计算' : '登记的日期'}</Quiet>
+        <Link to={deskDeadlinePath(id)}>{title}</Link>
+        <Quiet as="div">{moved ? movedWords(moved) : kind === 'rule' ? '按规则计算' : enteredWords[enteredBy]}</Quiet>
       </>
     ),
   },
@@ -93,8 +99,19 @@ const columns: readonly Column<TeamRow>[] = [
   { key: 'assignee', header: '办理人', width: '120px', cell: ({ assignee }) => assignee?.username ?? '未分派' },
 ]
 
-/** 团队期限: the deadlines of all cases and of the staff's own, what is late first, then by day and person. */
+/** 团队期限, or one of them by its id in the address. */
 export function TeamPage() {
+  const [{ id }] = useSearch(opened)
+  if (id === '') return <TeamList />
+  return (
+    <AtPlace value={deskPlace}>
+      <DetailPage key={id} id={id} />
+    </AtPlace>
+  )
+}
+
+/** The deadlines of all cases and of the staff's own, what is late first, then by day and person. */
+function TeamList() {
   const pages = useListPage(ownDeadlinesApi.team, {
     filter: search,
     ask: ({ state, moved, ...rest }) => ({ ...rest, state: asked[state], moved: moved === '' ? null : 1 }),

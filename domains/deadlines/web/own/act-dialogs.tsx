@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router'
 import { type DeadlineDetail, doneForm, overrideForm } from '../../contract/deadline.ts'
 import { deadlineLimits as limits } from '../../contract/limits.ts'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
-import { deadlinesPath } from '../../contract/paths.ts'
 import { ownReads } from './own-reads.ts'
+import { usePlace } from './place.ts'
 
 /** What is done in a window of its own. */
 export type OpenedAct = 'override' | 'done' | 'remove'
@@ -98,9 +98,10 @@ function DoneDialog({ deadline: { id, version }, onClose }: ActProps) {
 
 function RemoveDialog({ deadline: { id, title }, onClose }: ActProps) {
   const navigate = useNavigate()
+  const { list } = usePlace()
   const remove = async () => {
     await call(ownDeadlinesApi.remove, { params: { id } })
-    await navigate(deadlinesPath)
+    await navigate(list)
   }
   return (
     <ActDialog

@@ -4,11 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeadlineRow } from '../../contract/deadline.ts'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
-import { deadlinePath } from '../../contract/paths.ts'
 import type { DeadlineSubject } from '../../contract/subject.ts'
 import { ownDate } from './kept-values.ts'
 import styles from './own.module.css'
-import { viewPath } from './views.ts'
+import { usePlace } from './place.ts'
 
 const KeepDialog = lazy(async () => ({ default: (await import('./keep-dialog.tsx')).KeepDialog }))
 
@@ -17,6 +16,7 @@ const shown = 3
 
 /** On the page of a case: its next deadlines, whoever of both sides entered them, and how to add one. */
 export function CaseDeadlines({ subject }: { subject: DeadlineSubject }) {
+  const { listName, countPath, isDesk } = usePlace()
   const named = `${subject.kind}:${subject.ref}`
   const query = { subject: named, state: 'open', from: '', to: '', pgIndex: 1, pgCount: shown } as const
   const { data, error } = useQuery(freshQueryOf(ownDeadlinesApi.list, { query }))
@@ -35,14 +35,24 @@ export function CaseDeadlines({ subject }: { subject: DeadlineSubject }) {
           ))}
         </ul>
       )}
-      {data && data.totalElements > shown && <Quiet>另有 {data.totalElements - shown} 个，见我的期限</Quiet>}
+      {data && data.totalElements > shown && (
+        <Quiet>
+          另有 {data.totalElements - shown} 个，见{listName}
+        </Quiet>
+      )}
       <Buttons>
         <Button size="small" icon="plus" onClick={() => setAdding(true)}>
           添加期限
         </Button>
-        <LinkButton size="small" variant="text" to={viewPath('compute', { subject: named })}>
-          按规则计算
-        </LinkButton>
+        {isDesk ? (
+          <a className="btn btn-text btn-small" href={countPath(named)}>
+            按规则计算
+          </a>
+        ) : (
+          <LinkButton size="small" variant="text" to={countPath(named)}>
+            按规则计算
+          </LinkButton>
+        )}
       </Buttons>
       {isAdding && (
         <Suspense>
@@ -54,9 +64,10 @@ export function CaseDeadlines({ subject }: { subject: DeadlineSubject }) {
 }
 
 function NextDeadline({ row: { id, title, endsOn, overdue, provisional } }: { row: DeadlineRow }) {
+  const { pathOf } = usePlace()
   return (
     <>
-      <Link to={deadlinePath(id)}>{title}</Link>
+      <Link to={pathOf(id)}>{title}</Link>
       <Quiet>
         最迟 {dayWords(endsOn)}，{overdue ? '已逾期' : leftWords(endsOn)}
         {provisional && !overdue && '，暂定'}

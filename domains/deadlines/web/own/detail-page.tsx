@@ -15,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { DeadlineDetail } from '../../contract/deadline.ts'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
-import { deadlinesPath } from '../../contract/paths.ts'
 import { sourceWords } from '../../proof/step-words.ts'
 import { CountedSteps } from '../counted-steps.tsx'
 import { DeadlineTags } from './deadline-tags.tsx'
@@ -23,12 +22,16 @@ import { enteredWords } from './deadline-words.ts'
 import { DetailLead } from './detail-lead.tsx'
 import { DetailSide } from './detail-side.tsx'
 import styles from './own.module.css'
+import { usePlace } from './place.ts'
 
-const toList = (
-  <LinkButton to={deadlinesPath} variant="text">
-    返回列表
-  </LinkButton>
-)
+function ToList() {
+  const { list } = usePlace()
+  return (
+    <LinkButton to={list} variant="text">
+      返回列表
+    </LinkButton>
+  )
+}
 
 /** One deadline: its day and what can be done with it, then how the day came about, and who is told when. */
 export function DetailPage({ id }: { id: string }) {
@@ -47,7 +50,7 @@ export function DetailPage({ id }: { id: string }) {
           title={isCallError(error) && error.status === 'U00404' ? '没有这个期限，或者已经删除' : '期限加载失败'}
           error={error}
           onRetry={() => void refetch()}
-          actions={toList}
+          actions={<ToList />}
         />
       </div>
     )
@@ -56,14 +59,15 @@ export function DetailPage({ id }: { id: string }) {
 
 function DetailView({ deadline }: { deadline: DeadlineDetail }) {
   const { title, createTime, enteredBy, override } = deadline
+  const { list, listName, isDesk } = usePlace()
   return (
     <div className="wrap">
       <DetailHead
         title={title}
         tag={<DeadlineTags {...deadline} overridden={override !== null} />}
         meta={`${momentWords(createTime)} ${enteredWords[enteredBy]}`}
-        back={toList}
-        crumbs={[{ text: '我的期限', to: deadlinesPath }, { text: title }]}
+        back={<ToList />}
+        crumbs={isDesk ? undefined : [{ text: listName, to: list }, { text: title }]}
       />
       <DetailLayout lead={<DetailLead deadline={deadline} />} side={<DetailSide deadline={deadline} />}>
         <HowItCame deadline={deadline} />

@@ -15,7 +15,7 @@ import {
 } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { deskTrademarksApi } from '../../../contract/desk-file-endpoints.ts'
 import type { DeskDetail } from '../../../contract/file/detail.ts'
@@ -37,6 +37,10 @@ import { deskReads } from './desk-reads.ts'
 import { DeskRemarks } from './desk-remarks.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { sendDeskAct } from './send-desk-act.ts'
+
+const DeskCaseDeadlines = lazy(async () => ({
+  default: (await import('@portal/deadlines/web/case-deadlines')).DeskCaseDeadlines,
+}))
 
 /** An application for a trademark as the desk sees it. */
 export function DeskDetailPage() {
@@ -120,6 +124,9 @@ function DeskSide({ detail }: { detail: DeskDetail }) {
     <>
       <CaseSide detail={detail} viewer="staff" />
       <Stack gap={20}>
+        <Suspense>
+          <DeskCaseDeadlines subject={{ kind: 'trademark', ref: detail.businessSn }} />
+        </Suspense>
         <Card title="客户">
           <DescriptionList
             items={[
