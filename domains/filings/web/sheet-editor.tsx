@@ -110,7 +110,7 @@ export function SheetEditor({ detail, step, onStep, onSaved, onChanged }: SheetE
           <SheetBar saving={saving} step={step} onStep={onStep} />
         </Form>
       </SplitLayout>
-      <LeaveGuard when={saving.isUnsaved} />
+      <LeaveGuard when={saving.isUnsaved} by={['sheet']} />
       {isRecording && (
         <Suspense>
           <RecordDialog

@@ -90,8 +90,11 @@ const rules = [
 /** The facts of a right as a form or a line of a list sends them. */
 export const rightFacts = z.object(facts).check(...rules)
 
-/** The same as a page judges them: a country that somebody has cleared is asked for, and not taken for ours unseen. */
-export const typedFacts = z.object({ ...facts, country }).check(...rules)
+/**
+ * The same as a page judges them: a country that somebody has cleared is asked for, and not taken for ours unseen. A new right has
+ * the version 0.
+ */
+export const typedFacts = z.object({ version: z.prefault(z.number(), 0), ...facts, country }).check(...rules)
 
 /** A new right: the facts, and the number of the caller's own completed case that they were taken from, where there is one. */
 export const newRightForm = z.object({ ...facts, businessSn: optionalText(rightLimits.businessSn) }).check(...rules)

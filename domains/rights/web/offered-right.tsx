@@ -23,7 +23,9 @@ export const useOfferedRight = (isNew: boolean) => {
     dropPrefill(rightsPath)
     setOffer(undefined)
   }
-  return { offer, values: offer ? valuesWith(offer) : emptyRight, takeBack }
+  // The number of the case that the right is taken from, where it is one.
+  const businessSn = typeof offer?.values.businessSn === 'string' ? offer.values.businessSn : ''
+  return { offer, businessSn, values: offer ? valuesWith(offer) : emptyRight, takeBack }
 }
 
 /** Says where the values of the form come from, and lets them go. */

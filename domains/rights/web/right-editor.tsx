@@ -1,8 +1,8 @@
 import {
   call,
+  callError,
   DraftNotice,
   Form,
-  isConflict,
   LeaveGuard,
   LinkButton,
   momentWords,
@@ -15,50 +15,60 @@ import {
   useOrderedForm,
   useReload,
 } from '@portal/platform/web'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { rightsApi } from '../contract/endpoints.ts'
 import { rightPath, rightsPath } from '../contract/paths.ts'
-import { rightFacts } from '../contract/right.ts'
+import { typedFacts } from '../contract/right.ts'
 import type { RightDetail } from '../contract/right-view.ts'
 import { OfferedNotice, useOfferedRight } from './offered-right.tsx'
 import { RightFields } from './right-fields.tsx'
 import { emptyRight, type RightValues, valuesOf } from './right-form.ts'
 import { rightReads } from './right-reads.ts'
-
-/** What the server names where one's own vault has the right already. */
-const double = z.object({ id: z.string() })
+import { ClashNotice, useSavingClash } from './saving-clash.tsx'
 
 /** The form of a right: a new one, or one that is changed. */
 export function RightEditor({ right: newest }: { right?: RightDetail }) {
   // Saving tells the version that the typing began with: what came meanwhile must not be written over unseen.
   const [right] = useState(newest)
+  const [base, setBase] = useState(() => right && valuesOf(right))
   const reload = useReload(rightReads)
   const navigate = useNavigate()
-  const name = right === undefined ? 'right' : `right-${right.id}-${right.version}`
-  const [isSent, setSent] = useState(false)
-  const { offer, values, takeBack } = useOfferedRight(right === undefined)
+  const name = right === undefined ? 'right' : `right-${right.id}`
+  const [savedId, setSavedId] = useState<string>()
+  const { offer, businessSn, values, takeBack } = useOfferedRight(right === undefined)
+  const { clash, setClash, meet } = useSavingClash()
   const form = useOrderedForm<RightValues, { id: string }>({
-    schema: rightFacts,
-    defaults: right === undefined ? values : valuesOf(right),
-    send: (body, { key }) =>
-      right === undefined
-        ? call(rightsApi.create, { body }, { key })
-        : call(rightsApi.save, { params: { id: right.id }, body: { ...body, version: right.version } }),
+    schema: typedFacts,
+    defaults: base ?? values,
+    send: async ({ version, ...facts }, { key }) => {
+      setClash(undefined)
+      try {
+        return right === undefined
+          ? await call(rightsApi.create, { body: { ...facts, businessSn } }, { key })
+          : await call(rightsApi.save, { params: { id: right.id }, body: { ...facts, version } })
+      } catch (error) {
+        // To send the same again would meet the same: the notice says how to go on.
+        throw meet(error) ? callError('aborted', '') : error
+      }
+    },
     onDone: ({ id }) => {
       draft.discard()
       takeBack()
-      setSent(true)
+      setSavedId(id)
       toast(right === undefined ? '已添加' : '已保存', 'success')
       void reload()
-      void navigate(rightPath(id), { replace: true })
     },
   })
   const draft = useLocalDraft({ key: name, form, omit: [] })
-  const isChanged = form.rhf.formState.isDirty && !isSent
+  const isChanged = form.rhf.formState.isDirty && savedId === undefined
   useKeptForm(name, { form, when: isChanged })
-  const there = isConflict(form.failure) ? double.safeParse(form.failure?.current).data : undefined
+  // The guard has gone by now, which would ask about what was saved.
+  useEffect(() => {
+    if (savedId !== undefined) void navigate(rightPath(savedId), { replace: true })
+  }, [savedId, navigate])
+  const id = right?.id
+  const from = useMemo(() => (id !== undefined && base ? { id, values: base } : undefined), [id, base])
   const clearOffer = () => {
     takeBack()
     form.rhf.reset(emptyRight)
@@ -74,14 +84,16 @@ export function RightEditor({ right: newest }: { right?: RightDetail }) {
             {right?.verification.state === 'verified' && (
               <Notice>修改类型、名称、号码、权利人、国家或日期后，须重新申请核对；备注和商品不影响。</Notice>
             )}
-            {there && (
-              <Notice
-                tone="warning"
-                title="台账中已有这项权利"
-                actions={<LinkButton to={rightPath(there.id)}>查看已有的权利</LinkButton>}
-              >
-                类型、国家和号码都相同。填写的内容还在，可以改正后再保存。
-              </Notice>
+            {clash && (
+              <ClashNotice
+                clash={clash}
+                form={form}
+                base={from}
+                onMerged={({ base: theirs, ...told }) => {
+                  setBase(theirs)
+                  setClash(told)
+                }}
+              />
             )}
           </Stack>
           <SubmitBar
@@ -93,7 +105,7 @@ export function RightEditor({ right: newest }: { right?: RightDetail }) {
           </SubmitBar>
         </Form>
       </Stack>
-      <LeaveGuard when={isChanged} />
+      <LeaveGuard when={isChanged} by={['form', 'id']} />
     </div>
   )
 }

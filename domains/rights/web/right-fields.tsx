@@ -24,7 +24,7 @@ import {
   rightTypeLabels,
   rightTypes,
 } from '../contract/right-words.ts'
-import type { RightForm, RightValues } from './right-form.ts'
+import { factLabels, type RightForm, type RightValues } from './right-form.ts'
 
 const typeOptions = rightTypes.map((type) => ({ value: String(type), label: rightTypeLabels[type] }))
 const holderOptions = rightHolderTypes.map((type) => ({ value: String(type), label: rightHolderTypeLabels[type] }))
@@ -55,7 +55,7 @@ function IdentityCard({ form }: { form: RightForm }) {
   return (
     <Card title="权利与权利人" number={1}>
       <FormGrid>
-        <FormField form={form} name="registerType" label="权利类型" required>
+        <FormField form={form} name="registerType" label={factLabels.registerType} required>
           {({ value, onChange, ...control }) => (
             <Select
               {...control}
@@ -69,13 +69,20 @@ function IdentityCard({ form }: { form: RightForm }) {
             />
           )}
         </FormField>
-        <FormField form={form} name="recordName" label="权利名称" hint="证书上的名称" max={rightLimits.name} required>
+        <FormField
+          form={form}
+          name="recordName"
+          label={factLabels.recordName}
+          hint="证书上的名称"
+          max={rightLimits.name}
+          required
+        >
           {(control) => <TextInput {...control} />}
         </FormField>
         <FormField
           form={form}
           name="registerNum"
-          label={type === null ? '权利号' : numberLabels[type]}
+          label={type === null ? factLabels.registerNum : numberLabels[type]}
           {...(mayLackNumber(type) ? { note: '未登记的作品不填' } : { required: true })}
         >
           {(control) => <TextInput {...control} autoComplete="off" />}
@@ -83,14 +90,14 @@ function IdentityCard({ form }: { form: RightForm }) {
         <FormField
           form={form}
           name="obligeeName"
-          label="权利人名称"
+          label={factLabels.obligeeName}
           hint="与权利证书逐字一致"
           max={rightLimits.holder}
           required
         >
           {(control) => <TextInput {...control} autoComplete="organization" />}
         </FormField>
-        <FormField form={form} name="obligeeRenType" label="权利人类型" note="选填" group>
+        <FormField form={form} name="obligeeRenType" label={factLabels.obligeeRenType} note="选填" group>
           {({ value, onChange, ...control }) => (
             <Segmented
               {...control}
@@ -100,7 +107,7 @@ function IdentityCard({ form }: { form: RightForm }) {
             />
           )}
         </FormField>
-        <FormField form={form} name="obligeeNation" label="注册地/国籍" note="选填">
+        <FormField form={form} name="obligeeNation" label={factLabels.obligeeNation} note="选填">
           {(control) => <CountryField {...control} placeholder="输入或选择国家/地区" />}
         </FormField>
       </FormGrid>
@@ -113,16 +120,16 @@ function ScopeCard({ form }: { form: RightForm }) {
   return (
     <Card title="保护范围" number={2}>
       <FormGrid>
-        <FormField form={form} name="country" label="保护的国家/地区" hint="国际注册选世界知识产权组织" required>
+        <FormField form={form} name="country" label={factLabels.country} hint="国际注册选世界知识产权组织" required>
           {(control) => <CountryField {...control} by="code" more={offices} />}
         </FormField>
-        <FormField form={form} name="status" label="权利状态" required group>
+        <FormField form={form} name="status" label={factLabels.status} required group>
           {({ onChange, ...control }) => (
             <Segmented {...control} options={statusOptions} onChange={(next) => next && onChange(next)} />
           )}
         </FormField>
         {type !== null && hasClasses(type) && (
-          <FormField form={form} name="classes" label="类别" note="可多选" group wide>
+          <FormField form={form} name="classes" label={factLabels.classes} note="可多选" group wide>
             {({ value, onChange, ...control }) => (
               <JoinedCombo
                 {...control}
@@ -133,7 +140,7 @@ function ScopeCard({ form }: { form: RightForm }) {
             )}
           </FormField>
         )}
-        <FormField form={form} name="goods" label="商品、服务或产品" note="选填" max={rightLimits.goods} wide>
+        <FormField form={form} name="goods" label={factLabels.goods} note="选填" max={rightLimits.goods} wide>
           {(control) => <TextArea {...control} rows={3} />}
         </FormField>
       </FormGrid>
@@ -145,16 +152,22 @@ function TermCard({ form }: { form: RightForm }) {
   return (
     <Card title="日期与备注" number={3}>
       <FormGrid>
-        <FormField form={form} name="applicationDate" label="申请日" note="选填">
+        <FormField form={form} name="applicationDate" label={factLabels.applicationDate} note="选填">
           {(control) => <DateField {...control} />}
         </FormField>
-        <FormField form={form} name="rightBeginDate" label="权利起始日" note="选填">
+        <FormField form={form} name="rightBeginDate" label={factLabels.rightBeginDate} note="选填">
           {(control) => <DateField {...control} />}
         </FormField>
-        <FormField form={form} name="rightEndDate" label="权利届满日" note="选填" hint="按证书或最近一次续展证明填写">
+        <FormField
+          form={form}
+          name="rightEndDate"
+          label={factLabels.rightEndDate}
+          note="选填"
+          hint="按证书或最近一次续展证明填写"
+        >
           {(control) => <DateField {...control} />}
         </FormField>
-        <FormField form={form} name="note" label="备注" note="选填" max={rightLimits.note} wide>
+        <FormField form={form} name="note" label={factLabels.note} note="选填" max={rightLimits.note} wide>
           {(control) => <TextArea {...control} rows={3} />}
         </FormField>
       </FormGrid>

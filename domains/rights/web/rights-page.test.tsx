@@ -113,6 +113,55 @@ describe('the form of a right', () => {
     await user.click(form.getByRole('button', { name: '保存' }))
     expect(await screen.findByRole('link', { name: '查看已有的权利' })).toHaveAttribute('href', `${path}?id=r9`)
     expect(number).toHaveValue('76543218')
+    expect(form.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+})
+
+describe('what was typed into the form of a right', () => {
+  const leave = async (user: Awaited<ReturnType<typeof open>>['user'], link: string) => {
+    await user.click(screen.getByRole('link', { name: link }))
+    return within(await screen.findByRole('alertdialog', { name: '离开此页？' }))
+  }
+
+  it.each([
+    ['a new one', '?form=new', '添加权利'],
+    ['one that is changed', '?id=r1&form=edit', '修改权利'],
+  ])('of %s is not left without a question', async (_, query, label) => {
+    const { user, here } = open(`${path}${query}`, {
+      [detail]: () => detailAnswer(),
+      [list]: () => ({ elements: [], totalElements: 0 }),
+    })
+    const form = within(await screen.findByRole('form', { name: label }))
+    await user.type(form.getByRole('textbox', { name: /^备注/ }), '要留下')
+    const question = await leave(user, '取消')
+    await user.click(question.getByRole('button', { name: '继续填写' }))
+    expect(here()).toBe(`${path}${query}`)
+    expect(form.getByRole('textbox', { name: /^备注/ })).toHaveValue('要留下')
+    await user.click((await leave(user, '取消')).getByRole('button', { name: '离开' }))
+    await waitFor(() => expect(here()).not.toContain('form='))
+  })
+
+  it('stays when the right was changed elsewhere, and goes on from what stands there now', async () => {
+    let version = 3
+    const { user, callsOf, here } = open(`${path}?id=r1&form=edit`, {
+      [detail]: () => detailAnswer({ version, ...(version > 3 && { goods: '别处的商品' }) }),
+      'PUT /api/rights/r1': ({ body }) => {
+        if ((body as { version: number }).version === 4) return { id: 'r1', version: 5 }
+        version = 4
+        return refusal(409, 'U00409', '这项权利已在别处修改过', { current: { version } })
+      },
+    })
+    const form = within(await screen.findByRole('form', { name: '修改权利' }))
+    await user.type(form.getByRole('textbox', { name: /^备注/ }), '我的备注')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await user.click(await form.findByRole('button', { name: '取回最新内容' }))
+    expect(await form.findByText('以最新内容为准：商品、服务或产品。')).toBeVisible()
+    expect(form.queryByRole('button', { name: '重试' })).toBeNull()
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(here()).toBe(`${path}?id=r1`))
+    expect(callsOf('PUT /api/rights/r1').at(-1)?.body).toMatchObject({
+      ...{ version: 4, note: '我的备注', goods: '别处的商品' },
+    })
   })
 })
 

@@ -11,20 +11,39 @@ const loadDialog: LoadPart<LeaveDialogProps> = async () => ({
 
 const isSignedIn = (): boolean => currentSession().token() !== undefined
 
+interface LeaveGuardProps {
+  when: boolean
+  /**
+   * The names in the query by which the page chooses this form: a change of one of them takes the form away. Other parts of the
+   * query, such as a step of the form or what a list beside it shows, leave the form where it is. None where the path alone leads
+   * to the form.
+   */
+  by?: readonly string[]
+}
+
 /** Asks before a filled form is left, by link, by the back button or by closing the tab. Needs a data router. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, by = [] }: LeaveGuardProps) {
   const [hadSession] = useState(isSignedIn)
   // The guard is mounted only while there is something to ask, since the router warns of every address typed by hand while
   // a blocker exists.
-  return when ? <Guard hadSession={hadSession} /> : null
+  return when ? <Guard hadSession={hadSession} by={by} /> : null
 }
 
-function Guard({ hadSession }: { hadSession: boolean }) {
+type Place = { pathname: string; search: string }
+
+/** Whether the form at the one place is not the one at the other. */
+const isElsewhere = (from: Place, to: Place, by: readonly string[]): boolean => {
+  if (from.pathname !== to.pathname) return true
+  const [now, next] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return by.some((name) => now.get(name) !== next.get(name))
+}
+
+function Guard({ hadSession, by }: { hadSession: boolean; by: readonly string[] }) {
   // When the session has ended the user goes to the login and finds the form filled in when he comes back: nothing to ask
   // then.
   const asks = useCallback(() => !hadSession || isSignedIn(), [hadSession])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
+    ({ currentLocation, nextLocation }) => isElsewhere(currentLocation, nextLocation, by) && asks(),
   )
   const { part: LeaveDialog, isMissing } = usePart(loadDialog)
   useEffect(() => {

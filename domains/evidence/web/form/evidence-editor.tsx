@@ -90,7 +90,7 @@ export function EvidenceEditor({ saved }: { saved: Saved }) {
     <>
       {isPhone ? <PhoneForm {...parts} onShoot={onShoot} /> : <DeskForm {...parts} />}
       {travel.dialog}
-      <LeaveGuard when={isUnsent} />
+      <LeaveGuard when={isUnsent} by={['active', 'id']} />
       {shooting && (
         <Suspense>
           <CameraView

@@ -148,7 +148,7 @@ export function SupplementAnswer({ detail, round }: { detail: RequestDetail; rou
           <LinkButton to={askPath(detail)}>留言</LinkButton>
         </SubmitBar>
       )}
-      <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} />
+      <LeaveGuard when={isUnsent && !rhf.formState.isSubmitSuccessful} by={['active', 'businessSn']} />
     </Form>
   )
 }

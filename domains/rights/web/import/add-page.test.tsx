@@ -59,7 +59,7 @@ it('takes the rights that a request names to the form, one by one', async () => 
   await user.click(screen.getByRole('button', { name: '补全并加入 海帆' }))
   await waitFor(() => expect(here()).toBe(newRightPath))
   const { existing: _, ...values } = right
-  expect(findPrefill(rightsPath)).toEqual({ from: '业务 KL1', values })
+  expect(findPrefill(rightsPath)).toEqual({ from: '业务 KL1', values: { ...values, businessSn: 'KL1' } })
 })
 
 it('says so where a request names no right, and where it is not completed', async () => {

@@ -63,7 +63,7 @@ function Way({ right, businessSn }: { right: SuggestedRight; businessSn: string 
   const complete = () => {
     offerPrefill(newRightPath, {
       from: `业务 ${businessSn}`,
-      values: { ...texts, ...(registerType !== null && { registerType }) },
+      values: { ...texts, businessSn, ...(registerType !== null && { registerType }) },
     })
     void navigate(newRightPath)
   }
