@@ -47,7 +47,9 @@ describe('what the desk entered on the case of a customer', () => {
     expect(await seen('desk')).toEqual([id])
     test.at('2026-12-09T10:00:00')
     await remindDeadlines(test.ctx as never, test.subjects)
-    expect(await test.events('deadline.late')).toContainEqual({ id, userId: test.people.demo.id })
+    expect(await test.events('deadline.late')).toEqual([{ id, userId: test.people.demo.id }])
+    // The one of the desk hears it once, by what the desk is told.
+    expect(await test.events('deadline.desk_late.request')).toHaveLength(1)
   })
 
   it('ends with the account of the customer: its words are gone, and nobody is told of it', async () => {

@@ -51,6 +51,9 @@ const tellPeople = async (
 ): Promise<void> => {
   const { id, userId, subjectOwnerId } = record
   const people = new Set(subjectOwnerId === null ? [userId] : [userId, subjectOwnerId])
+  // Whoever of the desk entered it hears that it is late by what the desk is told.
+  const isTwice = isLate && page !== undefined && userId !== subjectOwnerId && (assigneeId ?? userId) === userId
+  if (isTwice) people.delete(userId)
   for (const one of people) {
     const event: DeadlineEvent = { id, userId: one }
     await publish(ctx, isLate ? 'deadline.late' : 'deadline.due_soon', event)

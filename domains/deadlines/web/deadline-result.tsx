@@ -1,4 +1,5 @@
 import { Card, ErrorView, Notice, Quiet, Skeleton, Stack, StatusTag } from '@portal/platform/web'
+import type { ReactNode } from 'react'
 import { deadlineErrors } from '../contract/errors.ts'
 import type { RuleView } from '../contract/rules.ts'
 import { askedFaults, triggerFault } from '../proof/asked-faults.ts'
@@ -7,7 +8,7 @@ import type { RuleVersion } from '../proof/rule.ts'
 import { sourceWords } from '../proof/step-words.ts'
 import { CountedSteps } from './counted-steps.tsx'
 import styles from './deadline.module.css'
-import { KeepResult } from './own/keep-result.tsx'
+import { KeepNamed, KeepResult } from './own/keep-result.tsx'
 import { useCount } from './use-count.ts'
 import { versionFor, versionsOf } from './version-of.ts'
 
@@ -16,9 +17,12 @@ export function DeadlineResult({ rules, code, asked }: { rules: readonly RuleVie
   const wrong = triggerFault(asked.trigger)
   if (wrong !== undefined) return <Refused>{wrong}</Refused>
   const shown = versionFor(versionsOf(rules, code), asked.trigger)
-  if (!shown) return <Refused>{deadlineErrors['deadline.no_rule'].msg}</Refused>
+  const name = rules.find((rule) => rule.code === code)?.name ?? ''
+  const byHand = <KeepNamed name={name} />
+  if (!shown) return <Refused actions={byHand}>{deadlineErrors['deadline.no_rule'].msg}</Refused>
   const { version, checked, isTold } = shown
-  if (!isTold) return <Refused>{version.unchecked ?? deadlineErrors['deadline.rule_unchecked'].msg}</Refused>
+  if (!isTold)
+    return <Refused actions={byHand}>{version.unchecked ?? deadlineErrors['deadline.rule_unchecked'].msg}</Refused>
   const [fault] = askedFaults(version, asked)
   if (fault) return <Refused>{fault.msg}</Refused>
   return <Result key={`${code} ${version.version}`} version={version} checked={checked} asked={asked} />
@@ -27,11 +31,14 @@ export function DeadlineResult({ rules, code, asked }: { rules: readonly RuleVie
 /** The name of the live part that tells the answer, beside the toasts. */
 const resultName = '计算结果'
 
-function Refused({ children }: { children: string }) {
+function Refused({ children, actions }: { children: string; actions?: ReactNode }) {
   return (
-    <div role="status" aria-label={resultName}>
-      <Notice tone="warning">{children}</Notice>
-    </div>
+    <Stack gap={12}>
+      <div role="status" aria-label={resultName}>
+        <Notice tone="warning">{children}</Notice>
+      </div>
+      {actions && <div>{actions}</div>}
+    </Stack>
   )
 }
 
@@ -71,11 +78,18 @@ function Result({ version, checked, asked }: { version: RuleVersion; checked: bo
   )
 }
 
-function Marks({ counted: { provisional, earliestOn, missing }, checked }: { counted: Counted; checked: boolean }) {
+function Marks({
+  counted: { dueAt, provisional, earliestOn, missing },
+  checked,
+}: {
+  counted: Counted
+  checked: boolean
+}) {
   const years = [...new Set(missing.map(({ year }) => year))].join('、')
   return (
     <>
       {!checked && <StatusTag tone="refused">未核对</StatusTag>}
+      {dueAt <= Date.now() && <Notice tone="warning">这一天已经过去。</Notice>}
       {provisional && (
         <Notice tone="warning" title="暂定">
           <p>
@@ -94,11 +108,11 @@ function Source({
   version: RuleVersion
   checked: boolean
 }) {
-  const until = effectiveTo === null ? '' : ` 至 ${effectiveTo}`
+  const span = effectiveTo === null ? `${effectiveFrom} 起` : `${effectiveFrom} 起至 ${effectiveTo} `
   return (
     <Quiet>
       {sourceWords(source)}
-      {checked && source.checkedOn !== null && `，${source.checkedOn} 核对`}；适用于 {effectiveFrom} 起{until} 的情形。
+      {checked && source.checkedOn !== null && `，${source.checkedOn} 核对`}；适用于 {span}的情形。
     </Quiet>
   )
 }

@@ -1,5 +1,5 @@
 import styles from './big-date.module.css'
-import type { CalendarDay } from './calendar-day.ts'
+import { type CalendarDay, shanghaiDay } from './calendar-day.ts'
 import { classNames } from './class-names.ts'
 import { daysLeft, leftWords } from './time-words.ts'
 
@@ -22,10 +22,11 @@ export interface BigDateProps {
 export function BigDate({ day, label, tone = 'due', size = 'row', now }: BigDateProps) {
   const isPast = daysLeft(day, now) < 0
   const shown = tone === 'due' && isPast ? 'late' : tone
-  const [, month = '', date = ''] = day.split('-')
+  const [year = '', month = '', date = ''] = day.split('-')
+  const isOtherYear = shanghaiDay(now ?? Date.now()).slice(0, 4) !== year
   return (
     <p className={classNames(styles.date, styles[size], styles[shown])}>
-      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.label}>{isOtherYear ? `${label} · ${year} 年` : label}</span>{' '}
       <time dateTime={day} className={styles.number}>
         {Number(month)}
         <small>月</small>

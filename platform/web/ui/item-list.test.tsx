@@ -55,6 +55,11 @@ describe('a big date', () => {
     expect(line('最迟')).toHaveTextContent('最迟 11月30日 还有 8 天')
   })
 
+  it('names the year where it is another one', () => {
+    render(<BigDate day="2031-06-30" label="最迟" now={now} />)
+    expect(line('最迟 · 2031 年')).toHaveTextContent('最迟 · 2031 年 6月30日')
+  })
+
   it('says by itself that a deadline has passed', () => {
     render(<BigDate day="2026-11-19" label="最迟" now={now} />)
     expect(line('最迟')).toHaveTextContent('超 3 天')

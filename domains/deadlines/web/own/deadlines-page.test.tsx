@@ -1,6 +1,6 @@
 import { customer, refusal, setStage, stubWidth } from '@portal/accounts/testing/page'
 import { QrCode } from '@portal/platform/web'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deadlinePath } from '../../contract/paths.ts'
 import { lookedAt, rowAnswer } from '../../testing/own-answers.ts'
@@ -140,6 +140,8 @@ it('shows a month with its free days and make-up days, turned by arrows and by t
   act(() => last.focus())
   await user.keyboard('{PageDown}')
   expect(here()).toBe(`${path}?view=month&month=2027-01`)
+  // The key that turned the month has not lost its place.
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(2027 年 )?1 月 \d+ 日/))
   await user.click(screen.getByRole('button', { name: '上个月' }))
   expect(here()).toBe(`${path}?view=month&month=2026-12`)
   expect(callsOf(monthCall).map(({ query }) => query.month)).toContain('2027-01')
@@ -151,7 +153,9 @@ it('on a phone lists the days that have something below a small grid', async () 
   const list = within(await screen.findByRole('list', { name: '本月的期限' }))
   expect(list.getByRole('heading', { name: /^12 月 8 日 星期二/ })).toBeVisible()
   const grid = within(screen.getByRole('grid'))
-  expect(grid.getByRole('button', { name: /^12 月 8 日，星期二，1 个期限/ })).toBeVisible()
+  fireEvent.click(grid.getByRole('button', { name: /^12 月 8 日，星期二，1 个期限，查看/ }))
+  expect(list.getByRole('heading', { name: /^12 月 8 日 星期二/ })).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(grid.queryByRole('link')).toBeNull()
 })
 

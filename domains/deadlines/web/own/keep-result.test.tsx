@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deadlinePath } from '../../contract/paths.ts'
 import { detailAnswer } from '../../testing/own-answers.ts'
-import { KeepResult } from './keep-result.tsx'
+import { KeepNamed, KeepResult } from './keep-result.tsx'
 
 const path = '/home/deadlines'
 const rule = { code: 'customs.exOfficio.respond', name: '申请扣留并提供担保' }
@@ -30,6 +30,26 @@ it('keeps what was counted for the case from whose page one came, and leads to i
     body: { rule: rule.code, trigger: '2026-12-03', way: 'post', subject: { kind: 'request', ref: 'KL1' } },
     key: expect.any(String),
   })
+})
+
+it('takes the day of a notice under the name of a rule that may not count it', async () => {
+  const { user, callsOf } = await act(async () =>
+    setStage({
+      pages: { [path]: <KeepNamed name="商标：对初步审定公告提出异议" /> },
+      at: path,
+      as: customer,
+      answers: { 'POST /api/deadlines': () => detailAnswer() },
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: '登记通知上的日期' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^到期日/ }), '20270305')
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(callsOf('POST /api/deadlines')[0]?.body).toMatchObject({
+      ...{ rule: '', title: '商标：对初步审定公告提出异议', dueOn: '2027-03-05' },
+    }),
+  )
 })
 
 it('leads a visitor to the login and back to the same count', async () => {

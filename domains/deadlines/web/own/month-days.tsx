@@ -35,6 +35,15 @@ export function DayDeadlines({ deadlines }: Pick<MonthDay, 'deadlines'>) {
   )
 }
 
+const headingOf = (day: string): string => `deadlines-of-${day}`
+
+/** Brings the deadlines of a day into view, and the focus to their heading. */
+export const showDay = (day: string): void => {
+  const heading = document.getElementById(headingOf(day))
+  heading?.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
+}
+
 /** The days of a month that have a deadline, below each other. */
 export function MonthDays({ days }: { days: readonly MonthDay[] }) {
   const full = days.filter(({ deadlines }) => deadlines.length > 0)
@@ -43,7 +52,7 @@ export function MonthDays({ days }: { days: readonly MonthDay[] }) {
     <ol aria-label="本月的期限" className={styles.list}>
       {full.map((day) => (
         <li key={day.day}>
-          <h3>
+          <h3 id={headingOf(day.day)} tabIndex={-1}>
             {dayWords(day.day)} {weekdayWords(day.day)}
             {day.holiday && <i data-holiday={day.holiday}>{holidayMark(day)}</i>}
           </h3>

@@ -13,29 +13,33 @@ interface MonthGridProps {
   /** Days show how many deadlines they have, and not which. */
   isSmall: boolean
   onTurn: (month: string) => void
-  /** A day was pressed: one adds a deadline there. */
+  /** A day was pressed: one adds a deadline there, or on a phone looks at those that it has. */
   onAdd: (day: string) => void
+  onShow: (day: string) => void
 }
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** The days of a month in weeks, worked by arrows as a calendar is: a key that leaves the month turns it. */
-export function MonthGrid({ label, month, today, days, isSmall, onTurn, onAdd }: MonthGridProps) {
+export function MonthGrid({ label, month, today, days, isSmall, onTurn, onAdd, onShow }: MonthGridProps) {
   const first = `${month}-01`
   const [chosen, setChosen] = useState(today)
-  const [isHeld, setHeld] = useState(false)
+  // The day that a key has gone to: it takes the focus as soon as its month is there, which the key may have turned to.
+  const [sought, setSought] = useState<string>()
   const grid = useRef<HTMLTableElement>(null)
   // Another month may have been chosen by a button or by the address.
   const near = chosen.startsWith(month) ? chosen : first
   useEffect(() => {
-    if (isHeld) grid.current?.querySelector<HTMLElement>(`[data-day="${near}"]`)?.focus()
-  }, [near, isHeld])
+    if (!sought?.startsWith(month)) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${sought}"]`)?.focus()
+    setSought(undefined)
+  }, [sought, month])
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined
     const next = isOnDay ? dayByKey(event.key, near, event.shiftKey) : undefined
     if (next === undefined) return
     event.preventDefault()
-    setHeld(true)
+    setSought(next)
     setChosen(next)
     if (!next.startsWith(month)) onTurn(next.slice(0, 7))
   }
@@ -48,7 +52,6 @@ export function MonthGrid({ label, month, today, days, isSmall, onTurn, onAdd }:
       className={styles.grid}
       data-small={isSmall || undefined}
       onKeyDown={onKeyDown}
-      onBlur={() => setHeld(false)}
     >
       <thead aria-hidden="true">
         <tr>
@@ -72,9 +75,10 @@ export function MonthGrid({ label, month, today, days, isSmall, onTurn, onAdd }:
                     isSmall={isSmall}
                     isNear={day === near}
                     isToday={day === today}
-                    onAdd={() => {
+                    onPress={() => {
                       setChosen(day)
-                      onAdd(day)
+                      if (showsFirst(days.get(day), isSmall)) onShow(day)
+                      else onAdd(day)
                     }}
                   />
                 )}
@@ -96,22 +100,26 @@ interface DayCellProps {
   isSmall: boolean
   isNear: boolean
   isToday: boolean
-  onAdd: () => void
+  onPress: () => void
 }
 
+/** Whether a press leads to the deadlines of a day, which a small grid only counts. */
+const showsFirst = (known: MonthDay | undefined, isSmall: boolean): boolean =>
+  isSmall && known !== undefined && known.deadlines.length > 0
+
 /** What is said of a day: 12 月 8 日，星期二，休，2 个期限，添加期限. */
-const dayLabel = (day: string, known: MonthDay | undefined): string =>
+const dayLabel = (day: string, known: MonthDay | undefined, isSmall: boolean): string =>
   [
     dayWords(day),
     weekdayWords(day),
     known && holidayMark(known),
     known && known.deadlines.length > 0 && `${known.deadlines.length} 个期限`,
-    '添加期限',
+    showsFirst(known, isSmall) ? '查看' : '添加期限',
   ]
     .filter(Boolean)
     .join('，')
 
-function DayCell({ day, known, isSmall, isNear, isToday, onAdd }: DayCellProps) {
+function DayCell({ day, known, isSmall, isNear, isToday, onPress }: DayCellProps) {
   const deadlines = known?.deadlines ?? []
   return (
     <>
@@ -120,10 +128,10 @@ function DayCell({ day, known, isSmall, isNear, isToday, onAdd }: DayCellProps) 
           type="button"
           data-day={day}
           tabIndex={isNear ? 0 : -1}
-          aria-label={dayLabel(day, known)}
+          aria-label={dayLabel(day, known, isSmall)}
           aria-current={isToday ? 'date' : undefined}
           className={styles.day}
-          onClick={onAdd}
+          onClick={onPress}
         >
           {Number(day.slice(8))}
         </button>

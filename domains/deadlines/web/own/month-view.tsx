@@ -17,7 +17,7 @@ import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { ownDate } from './kept-values.ts'
 import styles from './month.module.css'
-import { type MonthDay, MonthDays } from './month-days.tsx'
+import { type MonthDay, MonthDays, showDay } from './month-days.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
 /** The month stands in the address, so that each has its own link. */
@@ -67,6 +67,7 @@ export function MonthView() {
         isSmall={isPhone}
         onTurn={turnTo}
         onAdd={setAdding}
+        onShow={showDay}
       />
       {isPhone && data && <MonthDays days={data.days} />}
       {adding !== undefined && <KeepDialog start={ownDate({ dueOn: adding })} onClose={() => setAdding(undefined)} />}

@@ -3,6 +3,7 @@ import {
   call,
   DataTable,
   DateField,
+  DescriptionList,
   EditDialog,
   ErrorView,
   FormField,
@@ -16,11 +17,14 @@ import {
   TextInput,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ruleVersionsApi } from '../../contract/rule-endpoints.ts'
 import { checkForm, type VersionImpact, type VersionRow } from '../../contract/rule-versions.ts'
 import { amountWords } from '../../proof/step-words.ts'
-import { spanWords, tagWords } from './rule-words.ts'
+import { deliveryWords, lastDayWords, rollWords, spanWords, tagWords, waysWords } from './rule-words.ts'
 import { SourceWords } from './source-words.tsx'
+import { staffVersions } from './staff-rules.ts'
+import { WorkedPreview } from './worked-preview.tsx'
 
 const reads = [ruleVersionsApi.versions] as const
 
@@ -33,11 +37,13 @@ type TypedCheck = { url: string; checkedOn: string; tag: 'L' | 'O' | '' }
 
 interface CheckDialogProps {
   row: VersionRow
+  /** The versions of all rules. */
+  rows: readonly VersionRow[]
   onClose: () => void
 }
 
-/** The check of a version: first what it would move, then where and when it was compared with its source. */
-export function CheckDialog({ row, onClose }: CheckDialogProps) {
+/** The check of a version: first what it says and counts, and what it would move, then where and when it was compared with its source. */
+export function CheckDialog({ row, rows, onClose }: CheckDialogProps) {
   const params = { code: row.code, version: row.version }
   return (
     <EditDialog<TypedCheck, { recomputed: number; changed: number }>
@@ -63,6 +69,7 @@ export function CheckDialog({ row, onClose }: CheckDialogProps) {
           <div>
             <SourceWords row={row} />
           </div>
+          <Terms row={row} rows={rows} />
           <Impact row={row} />
           <FormGrid>
             <FormField form={form} name="url" label="网址" hint="核对时所看的原文" required wide>
@@ -78,6 +85,25 @@ export function CheckDialog({ row, onClose }: CheckDialogProps) {
         </Stack>
       )}
     </EditDialog>
+  )
+}
+
+/** What is to be compared with the source, and days worked out by the version and by those before it. */
+function Terms({ row, rows }: Omit<CheckDialogProps, 'onClose'>) {
+  const versions = useMemo(() => staffVersions(rows, row.code).map(({ version }) => version), [rows, row.code])
+  const version = versions.find((one) => one.version === row.version)
+  if (!version) return null
+  const items = [
+    { term: '最后一天', detail: lastDayWords[version.lastDay] },
+    { term: '遇休息日', detail: rollWords[version.roll] },
+    { term: '送达方式', detail: version.trigger.deliveries.map((one) => deliveryWords[one]).join('、') },
+    { term: '提交方式', detail: waysWords(version.ways) },
+  ]
+  return (
+    <>
+      <DescriptionList items={items} />
+      <WorkedPreview versions={versions.filter((one) => one !== version)} draft={version} />
+    </>
   )
 }
 

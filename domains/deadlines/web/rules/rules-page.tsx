@@ -81,7 +81,7 @@ function Rules({ rows }: { rows: readonly VersionRow[] }) {
       )}
       {opened?.window === 'detail' && <VersionDialog row={opened.row} rows={rows} onOpen={setOpened} onClose={close} />}
       {opened?.window === 'write' && <WriteDialog row={opened.row} rows={rows} onClose={close} />}
-      {opened?.window === 'check' && <CheckDialog row={opened.row} onClose={close} />}
+      {opened?.window === 'check' && <CheckDialog row={opened.row} rows={rows} onClose={close} />}
     </Stack>
   )
 }
