@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Purpose } from '../contract/purposes.ts'
 import { PhoneUpload } from './phone-upload.tsx'
 import { lookedAt, preparePhoto } from './prepare-photo.ts'
-import type { Expectation } from './quality/quality-hints.ts'
+import type { Expectation } from './quality/expectation.ts'
 import { uploadRuleOf } from './upload-rule-of.ts'
 
 export interface FileUploadProps extends Omit<UploadProps, 'rule' | 'extra'> {

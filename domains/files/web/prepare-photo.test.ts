@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Prepare } from '@portal/platform/web'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compressedCopy, declaredCopy, lookedAt, preparePhoto } from './prepare-photo.ts'
-import { paperExpected } from './quality/quality-hints.ts'
+import { paperExpected } from './quality/expectation.ts'
 
 const mega = 1024 * 1024
 /** How many bytes a pixel of the stubbed encoder takes at full quality. */

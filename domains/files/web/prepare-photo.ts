@@ -1,7 +1,7 @@
 import { type Prepare, type Prepared, sizeWords } from '@portal/platform/web'
 import { copyTitle } from '../contract/copy.ts'
 import { extensionOf, type Purpose, ruleOf } from '../contract/purposes.ts'
-import type { Expectation } from './quality/quality-hints.ts'
+import type { Expectation } from './quality/expectation.ts'
 
 /**
  * What happens to a picked photo of this purpose before it is sent: one over the limit becomes a smaller copy, and the row

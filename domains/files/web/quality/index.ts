@@ -1,2 +1,3 @@
-export { type Expectation, qualityHints } from './quality-hints.ts'
+export type { Expectation } from './expectation.ts'
+export { qualityHints } from './quality-hints.ts'
 export { readPicture } from './read-picture.ts'

@@ -1,10 +1,5 @@
 import { leastSharpness, type Measures } from '../../contract/index.ts'
-
-/** What the picture of a slot should be: a paper to be read or a scene to be seen, and whether it must be landscape. */
-export type Expectation = { kind: 'paper' | 'scene'; lies: 'landscape' | 'any' }
-
-/** A paper, which may lie or stand. */
-export const paperExpected: Expectation = { kind: 'paper', lies: 'any' }
+import type { Expectation } from './expectation.ts'
 
 /** In pixels: the longer side below which small print cannot be read, and the shorter one below which nobody is recognised. */
 const leastSides = { paper: 1000, scene: 800 } as const
