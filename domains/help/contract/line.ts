@@ -1,4 +1,4 @@
-import { type HelpSourceId, helpSources } from './sources.ts'
+import { type HelpSourceId, helpSources, lawsReadOn } from './sources.ts'
 
 type Source = (typeof helpSources)[HelpSourceId]
 
@@ -13,8 +13,7 @@ export type SourcedLine = {
   to?: string
 }
 
-/** The days on which the texts of law, the official pages and this portal's own pages were last read. */
-const lawsReadOn = '2025-04-19'
+/** The days on which the official pages and this portal's own pages were last read. */
 const pagesReadOn = '2026-11-20'
 const portalReadOn = '2026-11-20'
 
@@ -66,6 +65,10 @@ export const advice = (text: string, to?: string): SourcedLine => ({
 export const sourceText = ({ source, place }: { source: { title: string }; place?: string }): string =>
   place === undefined ? source.title : `${source.title}${place}`
 
-/** The statements that still hold on a day (`YYYY-MM-DD`). */
-export const standingOn = <T extends { until?: string }>(lines: readonly T[], day: string): T[] =>
-  lines.filter(({ until }) => until === undefined || day < until)
+type Dated = { source: { id: string; from?: string }; until?: string }
+
+/** The statements that hold on a day (`YYYY-MM-DD`): those whose law was in force by then and that nothing has replaced. */
+export const standingOn = <T extends Dated>(lines: readonly T[], day: string): T[] =>
+  lines.filter(
+    ({ source: { from }, until }) => (from === undefined || from <= day) && (until === undefined || day < until),
+  )

@@ -1,3 +1,6 @@
+/** The day on which the texts of law were last read, all of them as they were in force. */
+export const lawsReadOn = '2025-04-19'
+
 /** What a line of help may rest on. The level is the ground for printing it: law, official page, or this portal. */
 type Source = {
   id: string
@@ -7,6 +10,11 @@ type Source = {
   level: 'L' | 'O' | 'P'
   /** Where the source is in force, of law and of a customs authority. One list never holds lines of two places. */
   inForce?: 'china' | 'eu'
+  /**
+   * The first day of which we know that this edition of a law was in force: the day on which it took effect, or, where nobody
+   * has written that day down from its text, the day on which it was read. Nothing older is said to rest on it.
+   */
+  from?: string
 }
 
 /**
@@ -20,6 +28,7 @@ export const helpSources = {
     publisher: '国务院',
     level: 'L',
     inForce: 'china',
+    from: '2018-03-19',
   },
   foreignDisputes: {
     id: 'foreignDisputes',
@@ -27,6 +36,7 @@ export const helpSources = {
     publisher: '国务院',
     level: 'L',
     inForce: 'china',
+    from: '2025-05-01',
   },
   patentLaw: {
     id: 'patentLaw',
@@ -34,6 +44,7 @@ export const helpSources = {
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   patentRules: {
     id: 'patentRules',
@@ -41,6 +52,7 @@ export const helpSources = {
     publisher: '国务院',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   trademarkLaw: {
     id: 'trademarkLaw',
@@ -48,6 +60,7 @@ export const helpSources = {
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
     inForce: 'china',
+    from: '2019-11-01',
   },
   trademarkRules: {
     id: 'trademarkRules',
@@ -55,6 +68,7 @@ export const helpSources = {
     publisher: '国务院',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   eCommerceLaw: {
     id: 'eCommerceLaw',
@@ -62,6 +76,7 @@ export const helpSources = {
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
     inForce: 'china',
+    from: '2019-01-01',
   },
   networkReply: {
     id: 'networkReply',
@@ -69,6 +84,7 @@ export const helpSources = {
     publisher: '最高人民法院',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   civilEvidence: {
     id: 'civilEvidence',
@@ -76,6 +92,7 @@ export const helpSources = {
     publisher: '最高人民法院',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   internetCourts: {
     id: 'internetCourts',
@@ -83,6 +100,7 @@ export const helpSources = {
     publisher: '最高人民法院',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   personalInformation: {
     id: 'personalInformation',
@@ -90,6 +108,7 @@ export const helpSources = {
     publisher: '全国人民代表大会常务委员会',
     level: 'L',
     inForce: 'china',
+    from: lawsReadOn,
   },
   euCustoms: {
     id: 'euCustoms',
@@ -122,7 +141,7 @@ export const helpSources = {
     id: 'mercadoLibre',
     title: '美客多品牌保护计划说明',
     publisher: '美客多',
-    url: 'https://developers.mercadolibre.com.co/en_us/manage-project-apps/whats-is-brand-protection-program',
+    url: 'https://sellers.mercadolibre.com',
     level: 'O',
   },
   /** What the portal's forms ask and its desk does; these statements are checked against the code with each release. */

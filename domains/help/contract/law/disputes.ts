@@ -22,8 +22,11 @@ export const disputeLaw = {
 } as const
 
 export const evidenceLaw = {
-  foreignPaper: evidence('十六', '境外形成的公文书证，应当经所在国公证机关证明，或者履行条约规定的证明手续。'),
-  translation: evidence('十七', '提交外文的书证或者说明资料，应当附有中文译本。'),
+  foreignPaper: evidence(
+    '十六',
+    '向人民法院提供境外形成的公文书证，应当经所在国公证机关证明，或者履行条约规定的证明手续。',
+  ),
+  translation: evidence('十七', '向人民法院提交外文的书证或者说明资料，应当附有中文译本。'),
   electronic: internet(
     '十一',
     '法院审查电子数据时，看它生成、收集、存储、传输所依赖的系统是否安全可靠，主体和时间是否明确，内容是否完整、能否验证。',

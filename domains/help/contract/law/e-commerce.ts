@@ -33,7 +33,7 @@ export const platformPages = {
   alibabaRights: official('alibabaIpp', '阿里巴巴：权利证明材料确认后，在有效期内不用重复提交。'),
   mercadoLibre: official(
     'mercadoLibre',
-    '美客多：被投诉后四日内不答复的，商品链接自动取消；答复后权利人有四日复核，不复核的恢复链接。',
+    '美客多：被投诉的卖家四日内答复，权利人四日内复核；权利人不复核的，商品链接恢复。',
   ),
   amazon: official('amazonApex', '亚马逊：美国发明专利的争议可以申请中立评估（APEX），卖家不参加的，链接会被下架。'),
 } as const

@@ -1,7 +1,8 @@
 import { evidenceLaw } from '../../contract/law/disputes.ts'
 import { platformLaw, platformPages } from '../../contract/law/e-commerce.ts'
-import { advice, portal } from '../../contract/line.ts'
+import { advice } from '../../contract/line.ts'
 import type { FirstHourCase, Guide, Step } from './guide.ts'
+import { tellUs } from './tell-us.ts'
 
 const readNotice: Step = {
   title: '看清通知，核对真假',
@@ -27,16 +28,8 @@ const proofs = (seller: Seller): Step => ({
   when: 'today',
   lines: [stopSale, proofsOf[seller]],
 })
-const tellOfPlatform: Step = {
-  title: '把情况告诉我们',
-  when: 'now',
-  lines: [portal('平台投诉引起的：选“申诉”，附上平台通知和进货凭证。', '/home/eCommerceInfringement')],
-}
-const tellOfCourt: Step = {
-  title: '把情况告诉我们',
-  when: 'now',
-  lines: [portal('收到境外法院文书的：写清国家、案号和送达日期。', '/home/tradeDisputes')],
-}
+const tellOfPlatform = tellUs('平台投诉引起的：选“申诉”，附上平台通知和进货凭证。', '/home/eCommerceInfringement')
+const tellOfCourt = tellUs('收到境外法院文书的：写清国家、案号和送达日期。', '/home/tradeDisputes')
 
 const avoid = [
   advice('别不理会：按文书上的时间答复，或者请律师答复。'),
@@ -61,7 +54,7 @@ const guidesOf = {
       amount: 4,
       unit: '日',
       counts: 'days',
-      from: '从链接被投诉那天起',
+      from: '从收到平台通知那天起',
       line: platformPages.mercadoLibre,
     },
     steps: [

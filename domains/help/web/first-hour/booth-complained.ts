@@ -1,6 +1,7 @@
 import { fairPages, rightsLaw } from '../../contract/law/rights.ts'
 import { advice, portal } from '../../contract/line.ts'
 import type { FirstHourCase, Guide, Step } from './guide.ts'
+import { tellUs } from './tell-us.ts'
 
 const who: Step = {
   title: '看证件，要书面的',
@@ -36,16 +37,11 @@ const reply: Step = {
   when: 'due',
   lines: [advice('在截止时间以前书面答复，交出去的每一页都拍照，请对方签收。')],
 }
-const tellOwner: Step = {
-  title: '把情况告诉我们',
-  when: 'now',
-  lines: [portal('选“申诉”，附上投诉通知；联系人填展会现场打得通的手机号。', '/home/exhibitionInfringement')],
-}
-const tellHolder: Step = {
-  title: '把情况告诉我们',
-  when: 'now',
-  lines: [portal('选“投诉”，附上权利证书和展品照片；联系人填展会现场打得通的手机号。', '/home/exhibitionInfringement')],
-}
+const tellOwner = tellUs('选“申诉”，附上投诉通知；联系人填展会现场打得通的手机号。', '/home/exhibitionInfringement')
+const tellHolder = tellUs(
+  '选“投诉”，附上权利证书和展品照片；联系人填展会现场打得通的手机号。',
+  '/home/exhibitionInfringement',
+)
 const find: Step = {
   title: '拍下对方的展位和展品',
   when: 'now',

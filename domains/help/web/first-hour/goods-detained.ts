@@ -1,7 +1,8 @@
 import { customsLaw } from '../../contract/law/customs.ts'
 import { foreignCustomsPages } from '../../contract/law/disputes.ts'
-import { advice, portal } from '../../contract/line.ts'
+import { advice } from '../../contract/line.ts'
 import type { Deadline, FirstHourCase, Guide, Step } from './guide.ts'
+import { tellUs } from './tell-us.ts'
 
 const places = {
   china: { label: '中国海关', text: '口岸海关来通知' },
@@ -38,11 +39,7 @@ const rights: Step = {
   when: 'today',
   lines: [advice('对照货物照片，看是不是仿冒；找出在当地有效的权利证书和正品的特征。')],
 }
-const tell: Step = {
-  title: '把情况告诉我们',
-  when: 'now',
-  lines: [portal('提交查扣情况和手头的文书，由工作人员分析并出具方案。', '/home/customsSeizure')],
-}
+const tell = tellUs('提交查扣情况和手头的文书，由工作人员分析并出具方案。', '/home/customsSeizure')
 
 const ownerAvoids = [
   advice('别等：先书面答复已经知道的，缺的材料注明随后补交。'),

@@ -49,6 +49,13 @@ it('gives a deadline to those whom a source gives one, and to nobody else', () =
   ])
 })
 
+it('says of Mercado Libre what its page says, counted from the notice', () => {
+  const { deadline } = firstHourCases.accountFrozen.guideOf('mercadoLibre', 'own')
+  expect(deadline?.from).toBe('从收到平台通知那天起')
+  expect(deadline?.line.text).toBe('美客多：被投诉的卖家四日内答复，权利人四日内复核；权利人不复核的，商品链接恢复。')
+  expect(helpSources.mercadoLibre.url).toBe('https://sellers.mercadolibre.com')
+})
+
 it('says once at its end what all lines rest on', () => {
   expect(basisOf(firstHourCases.goodsDetained.guideOf('eu', 'owner'))).toBe(
     '依据：欧盟第 608/2013 号条例的办理说明，2026-11-20 核对。没有另注依据的是平台建议，2026-11-20 核对。以文书上写的为准。',
