@@ -33,14 +33,21 @@ const period = z.object({
   source: z.string(),
   url: z.nullable(z.string()),
   checkedOn: z.nullable(z.string()),
+  /** The calendar of the country asked for, where its periods are counted by a calendar that the reader names: `DE`. */
+  calendar: z.nullable(z.string()),
 })
 
 const playbookView = z.object({
   title: z.string(),
   /** Whether there is an entry for the country; else these are the general steps. Without a country they are meant to be general. */
   known: z.boolean(),
-  /** The country as it was asked for; null where none was. */
+  /**
+   * The country that it is for: of several that were named the first that has an entry, else what was asked for. Null where none
+   * was asked for, or where what to do depends on no country.
+   */
   nation: z.nullable(z.string()),
+  /** The countries of the list that were named, in their order. */
+  nations: z.array(z.string()),
   /** Whether the situation has a playbook for each side, of which this is one. */
   side: z.nullable(z.enum(playbookSides)),
   /** The day as of which it stands, and the days between which such a case is handed in; `until` is the first day after. */
@@ -52,6 +59,8 @@ const playbookView = z.object({
   steps: z.array(line),
   papers: z.array(line),
   language: z.array(line),
+  /** Law that one knows and does nothing about. */
+  rules: z.array(line),
   deadlines: z.array(period),
 })
 export type PlaybookView = z.output<typeof playbookView>
@@ -59,7 +68,7 @@ export type PlaybookView = z.output<typeof playbookView>
 const playbookQuery = z.object({
   situation: z.enum(situations, { error: '没有这类业务的办理要点' }),
   side: z.optional(z.enum(playbookSides, { error: '所选的一方有误' })),
-  /** The Chinese name of a country or region, as forms send it. */
+  /** The Chinese name of a country or region, as forms send it, or a text that names several: `德国；法国`. */
   nation: z.prefault(optionalText(nationLimit), ''),
   /** The day of submission; today in Asia/Shanghai where it is missing. */
   on: z.prefault(optionalText(10).check(z.refine((day) => day === '' || isDay(day), '日期有误')), ''),

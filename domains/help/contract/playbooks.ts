@@ -1,7 +1,8 @@
-import { standingOn } from './line.ts'
+import { type SourcedLine, standingOn } from './line.ts'
 import { complaintPlaybooks } from './playbooks/complaint.ts'
 import { disputePlaybooks } from './playbooks/dispute.ts'
 import type { Playbook, PlaybookPlace, PlaybookSide, Situation } from './playbooks/playbook.ts'
+import { preventionPlaybooks } from './playbooks/prevention.ts'
 import { recordalPlaybooks } from './playbooks/recordal.ts'
 import { seizurePlaybooks } from './playbooks/seizure.ts'
 
@@ -10,6 +11,7 @@ export const playbooks: readonly Playbook[] = [
   ...recordalPlaybooks,
   ...complaintPlaybooks,
   ...disputePlaybooks,
+  ...preventionPlaybooks,
   ...seizurePlaybooks,
 ]
 
@@ -24,6 +26,25 @@ type WantedPlaybook = {
 
 const holdsOn = ({ from, until }: Playbook, day: string): boolean => from <= day && (until === undefined || day < until)
 
+/** All lines of a playbook, in the order in which it is read. */
+export const linesOf = ({ steps, papers, language, rules }: Playbook): readonly SourcedLine[] => [
+  ...steps,
+  ...papers,
+  ...language,
+  ...rules,
+]
+
+/** The days between which a playbook reads as it does on `day`: those on which it, a line of it or its law begins or ends. */
+const spanAround = (playbook: Playbook, day: string): Pick<Playbook, 'from' | 'until'> => {
+  const ofLines = linesOf(playbook).flatMap(({ source, until }) => ['from' in source ? source.from : undefined, until])
+  const changes = [playbook.from, playbook.until, ...ofLines].filter((change) => change !== undefined).toSorted()
+  const until = changes.find((change) => change > day)
+  return {
+    from: changes.findLast((change) => change <= day) ?? playbook.from,
+    ...(until !== undefined && { until }),
+  }
+}
+
 /** The playbook of a situation as it stood on a day, with the lines that stood then; of two that hold, the younger one. */
 const findAt = (wanted: WantedPlaybook, place: PlaybookPlace): Playbook | undefined => {
   const holding = playbooks.filter((one) => one.situation === wanted.situation && one.place === place)
@@ -31,12 +52,14 @@ const findAt = (wanted: WantedPlaybook, place: PlaybookPlace): Playbook | undefi
   const sides = [wanted.side ?? null, null, wanted.side ?? 'accused']
   const found = sides.map((side) => then.find((one) => one.side === side)).find((one) => one !== undefined)
   if (!found) return undefined
-  const { steps, papers, language } = found
+  const { steps, papers, language, rules } = found
   return {
     ...found,
+    ...spanAround(found, wanted.on),
     steps: standingOn(steps, wanted.on),
     papers: standingOn(papers, wanted.on),
     language: standingOn(language, wanted.on),
+    rules: standingOn(rules, wanted.on),
   }
 }
 
@@ -45,5 +68,7 @@ export const findPlaybook = (wanted: WantedPlaybook): Playbook | undefined =>
   findAt(wanted, wanted.place) ?? findAt(wanted, 'all')
 
 /** The day on which the source was read that was read longest ago; null where nothing is said. */
-export const readLongestAgo = ({ steps, papers, language }: Playbook): string | null =>
-  [...steps, ...papers, ...language].map(({ checkedOn }) => checkedOn).toSorted()[0] ?? null
+export const readLongestAgo = (playbook: Playbook): string | null =>
+  linesOf(playbook)
+    .map(({ checkedOn }) => checkedOn)
+    .toSorted()[0] ?? null

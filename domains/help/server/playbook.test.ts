@@ -40,11 +40,39 @@ it('tells checked periods with their source, and none that nobody has checked', 
     source: '《知识产权海关保护条例》（2018 年修订）第十六条',
     url: null,
     checkedOn: '2025-04-19',
+    calendar: null,
   })
   const recordal = await read({ situation: 'request-1', nation: '中国' })
   expect(recordal?.deadlines.at(-1)).toMatchObject({ period: '6 个月', trigger: '自备案有效期届满之日往前推算' })
   const fair = await read({ situation: 'request-2', side: 'accused', nation: '中国' })
   expect(fair?.deadlines).toEqual([])
+})
+
+it('recognises every country that a text names, and shows the first of them that has an entry', async () => {
+  const of = async (nation: string) => {
+    const found = await read({ situation: 'request-1', nation })
+    return [found?.title, found?.nation, found?.nations]
+  }
+  const china = '中国海关备案'
+  expect(await of('中国;德国')).toEqual([china, '中国', ['中国', '德国']])
+  expect(await of('德国 / 法国，中国')).toEqual([china, '中国', ['德国', '法国', '中国']])
+  expect(await of('德国；法国')).toEqual(['向海关申请保护', '德国；法国', ['德国', '法国']])
+  expect(await of('德国、法国、德国')).toEqual(['向海关申请保护', '德国、法国、德国', ['德国', '法国']])
+  const island = '圣赫勒拿、阿森松和特里斯坦-达库尼亚'
+  expect(await of(island)).toEqual(['向海关申请保护', island, [island]])
+  expect(await of('欧洲各国')).toEqual(['向海关申请保护', '欧洲各国', []])
+})
+
+it('names the calendar of the state that counts a period of the Union, and none of countries that have one of their own', async () => {
+  const calendarsOf = async (nation: string) =>
+    (await read({ situation: 'request-7', side: 'holder', nation }))?.deadlines.map(({ calendar }) => calendar)
+  expect(await calendarsOf('德国')).toEqual(['DE'])
+  expect(await calendarsOf('中国')).toEqual([null, null, null])
+})
+
+it('asks no country where what to do is the same in all of them', async () => {
+  for (const situation of ['request-5', 'request-6'])
+    expect(await read({ situation, nation: '美国' })).toMatchObject({ nation: null, nations: [] })
 })
 
 it('names no rule of deadlines that there is not', async () => {
@@ -55,6 +83,6 @@ it('names no rule of deadlines that there is not', async () => {
 
 it('says nothing of days before any entry, and refuses what it does not know', async () => {
   expect(await read({ situation: 'request-7', on: '2014-04-30' })).toBeNull()
-  expect(await ask({ situation: 'request-5' })).toMatchObject({ status: 400, body: { msg: '没有这类业务的办理要点' } })
+  expect(await ask({ situation: 'request-8' })).toMatchObject({ status: 400, body: { msg: '没有这类业务的办理要点' } })
   expect((await ask({ situation: 'request-7', on: '2026-13-01' })).body.msg).toBe('日期有误')
 })

@@ -1,22 +1,12 @@
-import { findState, periodsOn } from '@portal/deadlines/server'
+import { periodsOn } from '@portal/deadlines/server'
 import { shanghaiDayOf } from '@portal/platform/contract'
 import type { Ctx } from '@portal/platform/server'
-import { countryNames } from '@portal/regions/contract'
 import type { PlaybookQuery, PlaybookView } from '../contract/playbook-endpoints.ts'
-import type { Playbook, PlaybookPlace } from '../contract/playbooks/playbook.ts'
+import { isByNation, type Playbook } from '../contract/playbooks/playbook.ts'
 import { findPlaybook, readLongestAgo } from '../contract/playbooks.ts'
+import { namedNations } from './named-nations.ts'
 
-const codes: ReadonlyMap<string, string> = new Map([...countryNames].map(([code, name]) => [name, code]))
-
-/** Where the rules of a country are: China, the European Union for its members, else nowhere that playbooks know. */
-const placeOf = (nation: string): PlaybookPlace => {
-  const code = codes.get(nation)
-  if (code === undefined) return 'all'
-  if (code === 'CN') return 'CN'
-  return findState(code) ? 'EU' : 'all'
-}
-
-const linesOf = (lines: Playbook['steps']): PlaybookView['steps'] =>
+const shownLines = (lines: Playbook['steps']): PlaybookView['steps'] =>
   lines.map(({ text, source, place, checkedOn, to }) => ({
     ...{ text, source, checkedOn },
     ...(place !== undefined && { place }),
@@ -29,15 +19,22 @@ export const viewPlaybook = async (
   { query: { situation, side, nation, on } }: { query: PlaybookQuery },
 ): Promise<{ playbook: PlaybookView | null }> => {
   const day = on || shanghaiDayOf(ctx.now())
-  const found = findPlaybook({ situation, side, place: placeOf(nation), on: day })
+  const asked = isByNation(situation) ? nation : ''
+  const named = namedNations(asked)
+  const findAt = (place: Playbook['place']) => findPlaybook({ situation, side, place, on: day })
+  const held = named.find(({ place }) => place !== 'all' && findAt(place)?.place === place)
+  const found = findAt(held?.place ?? 'all')
   if (!found) return { playbook: null }
-  const { title, from, until = null, place, steps, papers, language, deadlines } = found
+  const { title, from, until = null, steps, papers, language, rules, deadlines } = found
+  // The free days of the Union are those of its members, so only there the reader names a calendar.
+  const calendar = held?.place === 'EU' ? held.code : null
   return {
     playbook: {
-      ...{ title, known: place !== 'all', nation: nation || null, side: found.side },
-      ...{ on: day, from, until, checkedOn: readLongestAgo(found) },
-      ...{ steps: linesOf(steps), papers: linesOf(papers), language: linesOf(language) },
-      deadlines: await periodsOn(ctx, deadlines, day),
+      ...{ title, known: held !== undefined, nation: (held?.name ?? asked) || null, side: found.side },
+      ...{ nations: named.map(({ name }) => name), on: day, from, until, checkedOn: readLongestAgo(found) },
+      ...{ steps: shownLines(steps), papers: shownLines(papers), language: shownLines(language) },
+      rules: shownLines(rules),
+      deadlines: (await periodsOn(ctx, deadlines, day)).map((period) => ({ ...period, calendar })),
     },
   }
 }

@@ -11,13 +11,16 @@ function Ground({ line }: { line: HelpLine }) {
   )
 }
 
-/** A button that leads to the service which a line names. */
+/** The pages that lines lead to and that are no services, by their names. */
+export const pageNames: Readonly<Record<string, string>> = { '/home/rights': '权利台账' }
+
+/** A button that leads to the service or page which a line names. */
 function Way({ to }: { to: string }) {
-  const service = findService(to)
-  if (!service) return null
+  const name = findService(to)?.title ?? pageNames[to]
+  if (name === undefined) return null
   return (
     <LinkButton to={to} variant="primary" className={css.way}>
-      {service.title}
+      {name}
       <Icon name="right" size={16} />
     </LinkButton>
   )

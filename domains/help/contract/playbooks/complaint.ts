@@ -1,13 +1,12 @@
-import { evidenceLaw } from '../law/disputes.ts'
 import { platformLaw } from '../law/e-commerce.ts'
 import { fairPages, rightsLaw } from '../law/rights.ts'
 import { advice, portal, type SourcedLine } from '../line.ts'
-import { type Playbook, sinceBeginning } from './playbook.ts'
+import { helpSources } from '../sources.ts'
+import { type Playbook, sinceBeginning, withTranslation } from './playbook.ts'
 
 const fair = 'request-2'
 const shop = 'request-3'
-/** The E-Commerce Law is in force from this day. */
-const eCommerceFrom = '2019-01-01'
+const eCommerceFrom = helpSources.eCommerceLaw.from
 
 const atFair = portal('把展位号、展品名称和照片提交给我们，往来都登记在同一笔业务里。', '/home/exhibitionInfringement')
 const onPlatform = portal('把链接、店铺和平台通知提交给我们，往来都登记在同一笔业务里。', '/home/eCommerceInfringement')
@@ -40,9 +39,10 @@ export const complaintPlaybooks: readonly Playbook[] = [
   {
     ...{ situation: fair, side: 'holder', place: 'CN', from: sinceBeginning },
     title: '中国展会：投诉他人侵权',
-    steps: [...complainAtFair, fairPages.agent, atFair],
-    papers: [...fairPapers, rightsLaw.evaluationReport],
-    language: [evidenceLaw.translation],
+    steps: [...complainAtFair, atFair],
+    papers: [...fairPapers, fairPages.agent, rightsLaw.evaluationReport],
+    language: [withTranslation],
+    rules: [],
     deadlines: [],
   },
   {
@@ -50,7 +50,8 @@ export const complaintPlaybooks: readonly Playbook[] = [
     title: '中国展会：被他人投诉',
     steps: [...accusedAtFair, atFair],
     papers: accusedPapers,
-    language: [evidenceLaw.translation],
+    language: [withTranslation],
+    rules: [],
     deadlines: ['fair.cn.reply'],
   },
   {
@@ -59,6 +60,7 @@ export const complaintPlaybooks: readonly Playbook[] = [
     steps: [...complainAtFair, advice('请当地律师确认由谁受理、要交什么。'), atFair],
     papers: fairPapers,
     language: fairTongue,
+    rules: [],
     deadlines: [],
   },
   {
@@ -67,14 +69,16 @@ export const complaintPlaybooks: readonly Playbook[] = [
     steps: [...accusedAtFair, atFair],
     papers: accusedPapers,
     language: fairTongue,
+    rules: [],
     deadlines: [],
   },
   {
     ...{ situation: shop, side: 'holder', place: 'CN', from: eCommerceFrom },
     title: '境内电商平台：投诉他人侵权',
-    steps: [...complainOnPlatform, platformLaw.notice, platformLaw.malice, platformLaw.fifteenDays, onPlatform],
+    steps: [...complainOnPlatform, platformLaw.notice, onPlatform],
     papers: fairPapers,
     language: shopTongue,
+    rules: [platformLaw.malice, platformLaw.fifteenDays],
     deadlines: ['platform.cn.counterNotice'],
   },
   {
@@ -83,6 +87,7 @@ export const complaintPlaybooks: readonly Playbook[] = [
     steps: [...answerOnPlatform, platformLaw.declaration, onPlatform],
     papers: accusedPapers,
     language: shopTongue,
+    rules: [],
     deadlines: ['platform.cn.counterNotice'],
   },
   {
@@ -91,6 +96,7 @@ export const complaintPlaybooks: readonly Playbook[] = [
     steps: [...complainOnPlatform, onPlatform],
     papers: fairPapers,
     language: shopTongue,
+    rules: [],
     deadlines: [],
   },
   {
@@ -99,6 +105,7 @@ export const complaintPlaybooks: readonly Playbook[] = [
     steps: [...answerOnPlatform, onPlatform],
     papers: accusedPapers,
     language: shopTongue,
+    rules: [],
     deadlines: [],
   },
 ]

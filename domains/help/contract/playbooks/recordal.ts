@@ -1,27 +1,26 @@
 import { customsLaw } from '../law/customs.ts'
 import { advice, portal } from '../line.ts'
-import { type Playbook, sinceBeginning } from './playbook.ts'
+import { helpSources } from '../sources.ts'
+import { type Playbook, sinceBeginning, withTranslation } from './playbook.ts'
 
 const situation = 'request-1'
-const regulationFrom = '2018-03-19'
 
 /** 海关在线备案: a right is put on record with customs. */
 export const recordalPlaybooks: readonly Playbook[] = [
   {
-    ...{ situation, side: null, place: 'CN', from: regulationFrom },
+    ...{ situation, side: null, place: 'CN', from: helpSources.customsRegulation.from },
     title: '中国海关备案',
     steps: [
       advice('核对权利人名称与证书、营业执照是否一致；权利转让过的，先办妥变更。'),
       customsLaw.application,
-      customsLaw.refusal,
-      customsLaw.noFee,
-      portal('备案号和有效期登记到本平台后，续展前会收到提醒。', '/home/exhibition'),
+      portal('备案核准后，把备案号和有效期登记到权利台账，续展前会收到提醒。', '/home/rights'),
     ],
     papers: [
       advice('权利证书、权利人的身份证明、货物及包装的照片。'),
       advice('委托他人办理的，授权委托书；有被许可人的，许可合同或者名单。'),
     ],
-    language: [advice('外文的证明文件附中文译文。')],
+    language: [withTranslation],
+    rules: [customsLaw.refusal, customsLaw.noFee],
     deadlines: ['customs.recordal.decide', 'customs.recordal.change', 'customs.recordal.renewWindow'],
   },
   {
@@ -34,6 +33,7 @@ export const recordalPlaybooks: readonly Playbook[] = [
     ],
     papers: [advice('当地有效的权利证书、正品的特征和照片、当地联系人。')],
     language: [advice('按当地海关要求的语言填写。')],
+    rules: [],
     deadlines: [],
   },
 ]

@@ -1,11 +1,10 @@
 import { customsLaw } from '../law/customs.ts'
-import { disputeLaw, evidenceLaw, foreignCustomsPages } from '../law/disputes.ts'
+import { disputeLaw, foreignCustomsPages } from '../law/disputes.ts'
 import { advice, portal, type SourcedLine } from '../line.ts'
-import { type Playbook, sinceBeginning } from './playbook.ts'
+import { helpSources } from '../sources.ts'
+import { type Playbook, sinceBeginning, withTranslation } from './playbook.ts'
 
 const situation = 'request-7'
-/** The edition of the Customs Regulation that is cited is in force from this day. */
-const regulationFrom = '2018-03-19'
 
 const read = advice('记下海关、通知编号、收到日期和涉及的权利号，信封和快递单一起留存。')
 const tell = portal('在本平台提交查扣情况和手头的文书，之后的往来也登记在同一笔业务里。', '/home/customsSeizure')
@@ -28,19 +27,21 @@ const inNoticesTongue = advice('用通知所用的语言书面答复；手头材
 /** 海关查扣应对: goods that customs of China, of the European Union or of another country hold. */
 export const seizurePlaybooks: readonly Playbook[] = [
   {
-    ...{ situation, side: 'holder', place: 'CN', from: regulationFrom },
+    ...{ situation, side: 'holder', place: 'CN', from: helpSources.customsRegulation.from },
     title: '中国海关查扣：权利人',
-    steps: [read, compare, customsLaw.look, customsLaw.security, customsLaw.request, customsLaw.liability, tell],
+    steps: [read, compare, customsLaw.look, customsLaw.security, customsLaw.request, tell],
     papers: [customsLaw.proof, ...holdersPapers],
-    language: [evidenceLaw.translation],
+    language: [withTranslation],
+    rules: [customsLaw.liability],
     deadlines: ['customs.exOfficio.respond', 'customs.exOfficio.investigate', 'customs.exOfficio.courtOrder'],
   },
   {
-    ...{ situation, side: 'accused', place: 'CN', from: regulationFrom },
+    ...{ situation, side: 'accused', place: 'CN', from: helpSources.customsRegulation.from },
     title: '中国海关查扣：货主',
     steps: [read, appoint, customsLaw.look, customsLaw.reply, customsLaw.counterSecurity, tell],
     papers: ownersPapers,
-    language: [evidenceLaw.translation],
+    language: [withTranslation],
+    rules: [],
     deadlines: ['customs.exOfficio.investigate', 'customs.exOfficio.courtOrder', 'customs.onApplication.courtOrder'],
   },
   {
@@ -49,6 +50,7 @@ export const seizurePlaybooks: readonly Playbook[] = [
     steps: [read, lawyer, compare, foreignCustomsPages.euHolder, tell],
     papers: [...holdersPapers, abroadPapers],
     language: [inNoticesTongue],
+    rules: [],
     deadlines: ['eu.customs.respond'],
   },
   {
@@ -57,6 +59,7 @@ export const seizurePlaybooks: readonly Playbook[] = [
     steps: [read, lawyer, appoint, foreignCustomsPages.euOwner, tell],
     papers: [...ownersPapers, abroadPapers],
     language: [inNoticesTongue],
+    rules: [],
     deadlines: ['eu.customs.respond'],
   },
   {
@@ -65,6 +68,7 @@ export const seizurePlaybooks: readonly Playbook[] = [
     steps: [read, lawyer, compare, appoint, tell],
     papers: [...holdersPapers, abroadPapers],
     language: [inNoticesTongue],
+    rules: [],
     deadlines: [],
   },
   {
@@ -73,6 +77,7 @@ export const seizurePlaybooks: readonly Playbook[] = [
     steps: [read, lawyer, appoint, tell],
     papers: [...ownersPapers, abroadPapers],
     language: [inNoticesTongue],
+    rules: [],
     deadlines: [],
   },
 ]

@@ -1,4 +1,4 @@
-import { Field, Segmented } from '@portal/platform/web'
+import { Button, Field, Segmented } from '@portal/platform/web'
 import { CountryField } from '@portal/regions/web'
 import type { PlaybookSide } from '../../contract/playbooks/playbook.ts'
 import css from './playbook.module.css'
@@ -18,13 +18,16 @@ interface PlaybookChoicesProps {
   nation: string
   /** What the case does not say itself, so that the reader does. */
   asks: { side: boolean; nation: boolean }
+  /** The countries that the case names in words of its own, where it names several. */
+  named?: readonly string[]
   onChange: (change: { side?: PlaybookSide; nation?: string }) => void
 }
 
 /** The side and the country of a playbook, as far as the reader must choose them. */
-export function PlaybookChoices({ situation, side, nation, asks, onChange }: PlaybookChoicesProps) {
+export function PlaybookChoices({ situation, side, nation, asks, named = [], onChange }: PlaybookChoicesProps) {
   const words = isSided(situation) ? sides[situation] : undefined
   const asksSide = asks.side && words !== undefined
+  const others = named.filter((one) => one !== nation)
   if (!asksSide && !asks.nation) return null
   return (
     <div className={`no-print ${css.choices}`}>
@@ -48,6 +51,16 @@ export function PlaybookChoices({ situation, side, nation, asks, onChange }: Pla
             placeholder="输入或选择国家/地区"
           />
         </Field>
+      )}
+      {asks.nation && named.length > 1 && (
+        <div className={css.others}>
+          <span>表单里还写了</span>
+          {others.map((one) => (
+            <Button key={one} variant="text" onClick={() => onChange({ nation: one })}>
+              {one}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/platform/contract'
 import {
   choiceParam,
   ErrorView,
@@ -13,7 +14,7 @@ import {
   wordsParam,
 } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { type Situation, situations } from '../../contract/playbooks/playbook.ts'
+import { isByNation, playbookSides, type Situation, situations } from '../../contract/playbooks/playbook.ts'
 import { PlaybookChoices } from './playbook-choices.tsx'
 import { PlaybookView } from './playbook-view.tsx'
 import { usePlaybook } from './use-playbook.ts'
@@ -22,7 +23,7 @@ const title = '第一天做什么'
 
 const search = z.object({
   situation: choiceParam(situations, 'request-7'),
-  side: choiceParam(['holder', 'accused'], 'accused'),
+  side: choiceParam(playbookSides, 'accused'),
   nation: wordsParam(),
   on: wordsParam(),
 })
@@ -33,6 +34,7 @@ const situationWords = {
   'request-3': '跨境电商侵权',
   'request-4': '贸易救济纠纷',
   'request-1': '海关备案',
+  'request-5': '预警自查',
   'request-6': '风险防范',
 } as const satisfies Record<Situation, string>
 
@@ -41,12 +43,10 @@ const situationOptions = (Object.keys(situationWords) as Situation[]).map((value
   label: situationWords[value],
 }))
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
 /** The page 第一天做什么: the playbook of a kind of case, a side and a country, which prints on one sheet. */
 export function PlaybookPage() {
   const [asked, patch] = useSearch(search)
-  const on = dayForm.test(asked.on) ? asked.on : shanghaiDay(Date.now())
+  const on = isDay(asked.on) ? asked.on : shanghaiDay(Date.now())
   const { data, error, refetch } = usePlaybook({ ...asked, on })
   useDocumentWords(title, '按业务和国家列出第一天的步骤、材料、语言和期限，逐条注明依据与核对日期。')
   const playbook = data?.playbook
@@ -69,7 +69,7 @@ export function PlaybookPage() {
             situation={asked.situation}
             side={asked.side}
             nation={asked.nation}
-            asks={{ side: true, nation: asked.situation !== 'request-6' }}
+            asks={{ side: true, nation: isByNation(asked.situation) }}
             onChange={(change) => patch(change, { replace: true })}
           />
           {error && <ErrorView title="办理要点加载失败" error={error} onRetry={() => void refetch()} />}

@@ -5,8 +5,9 @@ import { HelpLines } from '../help-lines.tsx'
 import { SourceList } from '../source-list.tsx'
 import css from './playbook.module.css'
 
-/** Said where the country of a case has no entry. */
-const notHeld = '暂未收录该国，以下为通用步骤'
+/** Said where no country that was asked for has an entry; what is no country of the list is not named. */
+const notHeld = (nations: readonly string[]): string =>
+  `暂未收录该国${nations.length > 0 ? `（${nations.join('、')}）` : ''}，以下为通用步骤`
 
 interface PlaybookViewProps {
   playbook: Playbook
@@ -16,12 +17,13 @@ interface PlaybookViewProps {
   leadsOn?: boolean
 }
 
-/** What to do on the first day: steps, papers, language, and the periods of checked rules, each with its source. */
+/** What to do on the first day: steps, papers, language, the periods of checked rules, and the law, each with its source. */
 export function PlaybookView({ playbook, level, leadsOn = true }: PlaybookViewProps) {
-  const { known, nation, steps, papers, language, deadlines, on } = playbook
+  const { known, nation, nations, steps, papers, language, rules, deadlines, on } = playbook
   return (
     <Stack gap={20} className={css.playbook}>
-      {nation !== null && !known && <Notice>{notHeld}</Notice>}
+      {nation !== null && !known && <Notice>{notHeld(nations)}</Notice>}
+      {nation !== null && <p className="print-only">国家或地区：{nation}</p>}
       <Lines title="第一天" lines={steps} level={level} isOrdered />
       {deadlines.length > 0 && (
         <Part title="期限" level={level}>
@@ -34,7 +36,8 @@ export function PlaybookView({ playbook, level, leadsOn = true }: PlaybookViewPr
       )}
       <Lines title="材料" lines={papers} level={level} />
       <Lines title="语言" lines={language} level={level} />
-      <SourceList lines={[...steps, ...papers, ...language]} />
+      <Lines title="相关规定" lines={rules} level={level} />
+      <SourceList lines={[...steps, ...papers, ...language, ...rules]} />
       <Quiet>以 {on} 的内容为准。</Quiet>
     </Stack>
   )
@@ -70,7 +73,7 @@ function Lines({
 }
 
 function Period({ period: one, leadsOn }: { period: Playbook['deadlines'][number]; leadsOn: boolean }) {
-  const { rule, name, trigger, period, source, checkedOn } = one
+  const { rule, name, trigger, period, source, checkedOn, calendar } = one
   return (
     <li>
       <p>
@@ -81,7 +84,7 @@ function Period({ period: one, leadsOn }: { period: Playbook['deadlines'][number
         {checkedOn !== null && `；核对于 ${checkedOn}`}
       </Quiet>
       {leadsOn && (
-        <LinkButton to={linkTo('/home/deadlines', { rule })} variant="text" className="no-print">
+        <LinkButton to={linkTo('/home/deadlines', { rule, calendar })} variant="text" className="no-print">
           算出最后一天
           <Icon name="right" size={16} />
         </LinkButton>
