@@ -11,7 +11,7 @@ export const adminPages: readonly AdminRoute[] = [
   },
   {
     path: deskRightPath(':id'),
-    title: '权利核对',
+    title: '核对一项权利',
     purview: 'requests.rights',
     load: async () => ({ Component: (await import('./desk/desk-right-page.tsx')).DeskRightPage }),
   },

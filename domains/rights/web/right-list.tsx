@@ -8,6 +8,7 @@ import {
   NothingListed,
   PagedTable,
   Select,
+  Stack,
   useListPage,
   wordsParam,
 } from '@portal/platform/web'
@@ -50,9 +51,11 @@ const addButtons = (
 export function RightList() {
   const rights = useListPage(rightsApi.list, { filter, pageSize: 10, staleTime: 0 })
   const { search, set } = rights
+  // Where there is nothing yet, the ways to begin stand in its place, once.
+  const isBare = rights.list.data?.totalElements === 0 && !rights.isFiltered
   return (
     <>
-      <ListTop title="我的权利" action={addButton} filtered={rights.isFiltered}>
+      <ListTop title="我的权利" action={!isBare && addButton} filtered={rights.isFiltered}>
         <FilterChips label="阶段" options={phaseOptions} value={search.phase} onChange={(phase) => set({ phase })} />
         <Select
           aria-label="权利类型"
@@ -68,27 +71,29 @@ export function RightList() {
           onSearch={(keyword) => set({ keyword })}
         />
       </ListTop>
-      <PagedTable
-        pages={rights}
-        caption="权利台账"
-        columns={rightColumns}
-        rowKey={({ id }) => id}
-        skeleton={{ rowHeight: 84 }}
-        empty={
-          <NothingListed
-            of={rights}
-            text="台账里还没有权利。登记一次，之后的表单都能取用。"
-            filtered="没有符合条件的权利"
-            action={addButtons}
-          />
-        }
-        short
-      />
-      <Buttons>
-        {importButton}
-        <ExportRightsButton />
-        <LinkButton to={delegationsPath}>权利委托</LinkButton>
-      </Buttons>
+      <Stack gap={16}>
+        <PagedTable
+          pages={rights}
+          caption="权利台账"
+          columns={rightColumns}
+          rowKey={({ id }) => id}
+          skeleton={{ rowHeight: 84 }}
+          empty={
+            <NothingListed
+              of={rights}
+              text="台账里还没有权利。登记一次，之后的表单都能取用。"
+              filtered="没有符合条件的权利"
+              action={addButtons}
+            />
+          }
+          short
+        />
+        <Buttons>
+          {!isBare && importButton}
+          {!isBare && <ExportRightsButton />}
+          <LinkButton to={delegationsPath}>权利委托</LinkButton>
+        </Buttons>
+      </Stack>
     </>
   )
 }

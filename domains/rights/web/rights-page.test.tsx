@@ -117,6 +117,18 @@ describe('the form of a right', () => {
   })
 })
 
+it('a right that is there no more says that a delegation may have ended', async () => {
+  open(`${path}?id=r1`, { [detail]: () => refusal(404, 'U00404', '内容不存在或已删除') })
+  expect(await screen.findByText(/委托结束后也不能再查看/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '权利委托' })).toHaveAttribute('href', `${path}?form=delegations`)
+})
+
+it('each view of the vault begins with the focus on its heading', async () => {
+  const { user } = open(path, { [list]: () => ({ elements: [rowAnswer()], totalElements: 1 }) })
+  await user.click(await screen.findByRole('link', { name: '添加权利' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '添加权利' })).toHaveFocus())
+})
+
 describe('what was typed into the form of a right', () => {
   const leave = async (user: Awaited<ReturnType<typeof open>>['user'], link: string) => {
     await user.click(screen.getByRole('link', { name: link }))

@@ -1,10 +1,23 @@
-import { choiceParam, ErrorView, PageHead, queryOf, Skeleton, textParam, useSearch } from '@portal/platform/web'
+import {
+  choiceParam,
+  EmptyState,
+  ErrorView,
+  isCallError,
+  LinkButton,
+  PageHead,
+  queryOf,
+  Skeleton,
+  textParam,
+  useSearch,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import * as z from 'zod/mini'
 import { rightsApi } from '../contract/endpoints.ts'
-import { rightPath, rightsPath } from '../contract/paths.ts'
+import { delegationsPath, rightPath, rightsPath } from '../contract/paths.ts'
 import { RightList } from './right-list.tsx'
+import css from './rights-page.module.css'
 
 // A visit that only looks at the list loads none of these.
 const RightEditor = lazy(async () => ({ default: (await import('./right-editor.tsx')).RightEditor }))
@@ -22,6 +35,36 @@ const lead = '把商标、专利和著作权登记一次，之后填表、取用
 /** 权利台账: the list of the user's rights, one of them, the form of one, another way into the vault, or what is delegated. */
 export function RightsPage() {
   const [{ id, form }] = useSearch(search)
+  const place = useFreshView(`${form} ${id ?? ''}`)
+  return (
+    <div ref={place} tabIndex={-1} className={css.view}>
+      <View id={id} form={form} />
+    </div>
+  )
+}
+
+/**
+ * Shows each view of the vault from its top, with the focus on its heading. Only the query of the address changes between them, so
+ * the shell does not do it by itself; whoever goes back comes to the place where he was.
+ */
+const useFreshView = (view: string) => {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  const how = useNavigationType()
+  useEffect(() => {
+    const isSame = shown.current === view
+    shown.current = view
+    if (isSame || how === 'POP') return
+    window.scrollTo(0, 0)
+    const heading = place.current?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    const start = heading ?? place.current
+    start?.focus({ preventScroll: true })
+  }, [view, how])
+  return place
+}
+
+function View({ id, form }: z.output<typeof search>) {
   if (form === 'new') return <NewRight />
   if (form === 'import' || form === 'add')
     return <Suspense fallback={<Waiting />}>{form === 'import' ? <ImportPage /> : <AddPage />}</Suspense>
@@ -73,7 +116,16 @@ function OneRight({ id, isForm }: { id: string; isForm: boolean }) {
       <>
         <PageHead title={name} crumbs={crumbs} />
         <div className="wrap page">
-          {error ? (
+          {isCallError(error) && error.status === 'U00404' ? (
+            <EmptyState
+              scene="none"
+              title="没有找到这项权利"
+              text="它可能已经删除；受托的权利，在委托结束后也不能再查看。"
+            >
+              <LinkButton to={delegationsPath}>权利委托</LinkButton>
+              <LinkButton to={rightsPath}>返回权利台账</LinkButton>
+            </EmptyState>
+          ) : error ? (
             <ErrorView title="权利加载失败" error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton rows={6} />

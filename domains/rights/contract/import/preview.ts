@@ -32,6 +32,8 @@ const previewRow = z.object({
   state: z.enum(lineStates),
   facts: lineFacts,
   faults: z.array(lineFault),
+  /** The earlier line that names the same right and is ready in its place; null where there is none. */
+  sameAs: z.nullable(z.number()),
   /** The owner's right with the same kind, country and number; null where there is none. */
   existing: z.nullable(z.object({ id: z.string(), recordName: z.string(), registerNum: z.string() })),
 })

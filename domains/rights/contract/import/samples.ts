@@ -14,7 +14,7 @@ const facts: LineFacts = {
   recordEndDate: '',
 }
 
-export const previewRowSample: PreviewRow = { line: 2, state: 'ready', facts, faults: [], existing: null }
+export const previewRowSample: PreviewRow = { line: 2, state: 'ready', facts, faults: [], sameAs: null, existing: null }
 
 /** A preview with a line of each kind. */
 export const rightImportSample: RightImport = {
@@ -28,12 +28,12 @@ export const rightImportSample: RightImport = {
     previewRowSample,
     { ...previewRowSample, line: 3, facts: { ...facts, recordName: '演示·远帆', registerNum: '7654322' } },
     {
-      ...{ line: 4, state: 'faulty', existing: null },
+      ...{ line: 4, state: 'faulty', sameAs: null, existing: null },
       facts: { ...facts, recordName: '演示·无号', registerNum: '' },
       faults: [{ field: 'registerNum', msg: '请输入商标注册号' }],
     },
     {
-      ...{ line: 5, state: 'duplicate', faults: [] },
+      ...{ line: 5, state: 'duplicate', faults: [], sameAs: null },
       facts: { ...facts, recordName: '演示·已有' },
       existing: {
         id: '0192a4c6-0000-7000-8000-000000000002',

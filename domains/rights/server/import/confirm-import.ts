@@ -52,7 +52,10 @@ export const confirmImport = async (
   { params, body }: ById & { body: ConfirmForm },
 ): Promise<ConfirmedImport> => {
   const stored = await getOwnImport(ctx, params.id, { lock: true })
-  ensure(stored.confirmTime === null, 'right.import_confirmed')
+  const { created: before, skipped: left } = stored
+  ensure(stored.confirmTime === null, 'right.import_confirmed', {
+    current: { id: stored.id, created: before, skipped: left },
+  })
   await addAlone(ctx)
   const chosen = await chosenRows(ctx, openImport(ctx, stored).lines, body.lines)
   const ready = chosen.filter(({ state }) => state === 'ready')

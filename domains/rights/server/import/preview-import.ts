@@ -15,6 +15,7 @@ const rowOf = (
 ): PreviewRow => {
   const row = (state: LineState, more: PreviewRow['faults'] = []) => ({
     ...{ line, state, facts, existing },
+    sameAs: more.length > 0 ? (earlier ?? null) : null,
     faults: [...faults, ...more],
   })
   if (existing !== null) return row('duplicate')

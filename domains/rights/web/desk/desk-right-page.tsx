@@ -7,24 +7,19 @@ import {
   DetailHead,
   DetailLayout,
   ErrorView,
-  fileSizeText,
-  Gallery,
   momentWords,
   Notice,
-  Quiet,
   queryOf,
   Skeleton,
-  Stack,
-  Tile,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskRightDetail } from '../../contract/desk.ts'
 import { deskRightsApi } from '../../contract/desk-endpoints.ts'
-import { paperLabels } from '../../contract/paper-kinds.ts'
 import { deskRightsPath } from '../../contract/paths.ts'
 import { hasClasses, numberLabels, rightStatusLabels, rightTypeLabels } from '../../contract/right-words.ts'
+import { DeskPapers } from './desk-papers.tsx'
 import { deskReads } from './desk-reads.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -63,7 +58,7 @@ function DeskRight({ right }: { right: DeskRightDetail }) {
         }
         side={<Written right={right} />}
       >
-        <Papers right={right} />
+        <DeskPapers papers={right.papers} />
       </DetailLayout>
     </>
   )
@@ -119,38 +114,6 @@ function Written({ right }: { right: DeskRightDetail }) {
           ...(hasClasses(registerType) ? [{ term: '类别', detail: classes.join('、') }] : []),
         ]}
       />
-    </Card>
-  )
-}
-
-/** The format of a paper that has no picture to show: PDF. */
-const formatOf = (fileName: string): string | undefined => /[^.]+$/.exec(fileName)?.[0].toUpperCase()
-
-function Papers({ right: { papers } }: { right: DeskRightDetail }) {
-  return (
-    <Card tone="bare" title="材料">
-      {papers.length === 0 ? (
-        <Quiet>没有材料</Quiet>
-      ) : (
-        <Stack gap={16}>
-          <Gallery label="材料">
-            {papers.map(({ id, kind, fileName, size, url, viewUrl, validUntil }) => (
-              <Tile
-                key={id}
-                title={paperLabels[kind]}
-                meta={[fileSizeText(size), validUntil === null ? '' : `至 ${validUntil}`].filter(Boolean).join(' · ')}
-                kind={formatOf(fileName)}
-                large={viewUrl ?? undefined}
-              >
-                <Quiet>{fileName}</Quiet>
-                <a className="btn btn-text" href={url} download={fileName} aria-label={`下载 ${fileName}`}>
-                  下载
-                </a>
-              </Tile>
-            ))}
-          </Gallery>
-        </Stack>
-      )}
     </Card>
   )
 }

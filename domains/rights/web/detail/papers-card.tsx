@@ -1,9 +1,22 @@
-import { ActDialog, Button, Card, type Column, call, DataTable, fileSizeText, Quiet, Stack } from '@portal/platform/web'
+import { PdfPreviewButton } from '@portal/files/web'
+import {
+  ActDialog,
+  Button,
+  Card,
+  type Column,
+  call,
+  DataTable,
+  Enlarge,
+  fileSizeText,
+  Quiet,
+  Stack,
+} from '@portal/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { rightsApi } from '../../contract/endpoints.ts'
 import type { StoredPaper } from '../../contract/paper.ts'
 import { paperLabels } from '../../contract/paper-kinds.ts'
 import type { RightDetail } from '../../contract/right-view.ts'
+import { isPdf } from '../is-pdf.ts'
 import { rightReads } from '../right-reads.ts'
 
 // The dialog brings the upload with it, so that it is loaded when a paper is to be added.
@@ -13,6 +26,7 @@ const AddPaper = lazy(async () => ({ default: (await import('./add-paper.tsx')).
 export function PapersCard({ right }: { right: RightDetail }) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<StoredPaper>()
+  const [shown, setShown] = useState<StoredPaper>()
   const mayChange = right.can.includes('addPaper')
   return (
     <Card
@@ -30,7 +44,7 @@ export function PapersCard({ right }: { right: RightDetail }) {
       ) : (
         <DataTable
           caption="材料"
-          columns={columnsOf(mayChange ? setLeaving : undefined)}
+          columns={columnsOf({ onShow: setShown, onRemove: mayChange ? setLeaving : undefined })}
           rows={right.papers}
           rowKey={({ id }) => id}
         />
@@ -40,6 +54,7 @@ export function PapersCard({ right }: { right: RightDetail }) {
           <AddPaper id={right.id} onClose={() => setAdding(false)} />
         </Suspense>
       )}
+      {shown?.viewUrl && <Enlarge picture={shown.viewUrl} title={shown.fileName} onClose={() => setShown(undefined)} />}
       {leaving && (
         <ActDialog
           danger
@@ -61,7 +76,9 @@ export function PapersCard({ right }: { right: RightDetail }) {
   )
 }
 
-const columnsOf = (onRemove: ((paper: StoredPaper) => void) | undefined): readonly Column<StoredPaper>[] => [
+type PaperActs = { onShow: (paper: StoredPaper) => void; onRemove: ((paper: StoredPaper) => void) | undefined }
+
+const columnsOf = ({ onShow, onRemove }: PaperActs): readonly Column<StoredPaper>[] => [
   {
     key: 'file',
     header: '文件',
@@ -77,19 +94,32 @@ const columnsOf = (onRemove: ((paper: StoredPaper) => void) | undefined): readon
   },
   { key: 'kind', header: '类型', width: '150px', cell: ({ kind }) => paperLabels[kind] },
   { key: 'until', header: '有效期至', width: '130px', cell: ({ validUntil }) => validUntil ?? '—' },
-  ...(onRemove
-    ? [
-        {
-          key: 'acts',
-          header: '操作',
-          width: '90px',
-          actions: true,
-          cell: (paper: StoredPaper) => (
-            <Button variant="text" aria-label={`删除 ${paper.fileName}`} onClick={() => onRemove(paper)}>
-              删除
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  {
+    key: 'acts',
+    header: '操作',
+    width: '150px',
+    actions: true,
+    cell: (paper) => (
+      <>
+        <ShowPaper paper={paper} onShow={onShow} />
+        {onRemove && (
+          <Button variant="text" aria-label={`删除 ${paper.fileName}`} onClick={() => onRemove(paper)}>
+            删除
+          </Button>
+        )}
+      </>
+    ),
+  },
 ]
+
+/** Opens a paper over the page: the pages of a PDF, or the picture. */
+function ShowPaper({ paper, onShow }: { paper: StoredPaper } & Pick<PaperActs, 'onShow'>) {
+  const { fileName, url, viewUrl } = paper
+  if (viewUrl === null) return null
+  if (isPdf(paper)) return <PdfPreviewButton variant="text" url={url} fileName={fileName} />
+  return (
+    <Button variant="text" aria-label={`预览 ${fileName}`} onClick={() => onShow(paper)}>
+      预览
+    </Button>
+  )
+}

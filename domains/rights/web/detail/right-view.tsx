@@ -116,7 +116,11 @@ const originWords: Record<OriginKind, string> = {
 
 function FactsCard({ right }: { right: RightDetail }) {
   const { registerType, classes, origin } = right
-  const source = [originWords[origin.kind], origin.dataDay === null ? '' : `数据日期 ${origin.dataDay}`]
+  const source = [
+    originWords[origin.kind],
+    origin.kind === 'request' && origin.ref !== null ? `业务 ${origin.ref}` : '',
+    origin.dataDay === null ? '' : `数据日期 ${origin.dataDay}`,
+  ]
   return (
     <Card title="权利内容">
       <DescriptionList
@@ -134,7 +138,7 @@ function FactsCard({ right }: { right: RightDetail }) {
           { term: '商品、服务或产品', detail: right.goods, wide: true },
           { term: '申请日', detail: right.applicationDate },
           { term: '有效期', detail: [right.rightBeginDate ?? '未填', right.rightEndDate ?? '未填'].join(' 至 ') },
-          { term: '备注', detail: right.note, wide: true },
+          ...(right.access === 'view' ? [] : [{ term: '备注', detail: right.note, wide: true }]),
           ...(right.access === 'owner'
             ? [
                 {

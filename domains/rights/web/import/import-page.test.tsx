@@ -58,6 +58,42 @@ it('adds the chosen lines and shows what came of it', async () => {
   expect(callsOf(confirmCall).map(({ body }) => body)).toEqual([{ lines: [2] }])
 })
 
+it('shows what came of it where it was confirmed in another tab', async () => {
+  let list: RightImport = rightImportSample
+  const { user } = stage(at, {
+    [viewCall]: () => list,
+    [confirmCall]: () => {
+      list = { ...rightImportSample, confirmed: { created: 2, skipped: 0 } }
+      return refusal(409, 'U00409', '这份清单已经导入过', { current: { id, created: 2, skipped: 0 } })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '加入所选 2 项' }))
+  expect(await screen.findByText('已加入 2 项权利')).toHaveFocus()
+})
+
+it('chooses no more lines than the vault has room for, and says so', async () => {
+  const { user } = stage(at, { [viewCall]: () => ({ ...rightImportSample, room: 1 }) })
+  expect(await screen.findByText('权利台账还可以加入 1 项')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '第 2 行' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: '第 3 行' }))
+  expect(screen.getByRole('button', { name: '加入所选 2 项' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: '第 2 行' }))
+  expect(screen.getByRole('button', { name: '加入所选 1 项' })).toBeEnabled()
+})
+
+it('chooses one of the lines that name the same right', async () => {
+  const double = { ...previewRowSample, line: 6, state: 'duplicate' as const, sameAs: 2 }
+  const { user } = stage(at, {
+    [viewCall]: () => ({ ...rightImportSample, rows: [...rightImportSample.rows, double] }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: '第 6 行' }))
+  expect(screen.getByRole('checkbox', { name: '第 2 行' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: '全选可以加入的 2 行' })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: '加入所选 2 项' })).toBeEnabled()
+  await user.click(screen.getByRole('checkbox', { name: '第 2 行' }))
+  expect(screen.getByRole('checkbox', { name: '第 6 行' })).not.toBeChecked()
+})
+
 it('chooses all lines that are ready or none of them, and adds nothing without a choice', async () => {
   const { user } = stage(at, { [viewCall]: () => rightImportSample })
   const all = await screen.findByRole('checkbox', { name: '全选可以加入的 2 行' })

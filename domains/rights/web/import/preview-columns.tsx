@@ -1,4 +1,4 @@
-import { Checkbox, type Column, StatusTag } from '@portal/platform/web'
+import { Checkbox, type Column, Stack, StatusTag } from '@portal/platform/web'
 import { Link } from 'react-router'
 import type { PreviewRow } from '../../contract/import/preview.ts'
 import { typeWords } from '../../contract/import/type-words.ts'
@@ -8,8 +8,16 @@ import { faultWords, lineStateTones, lineStateWords } from './preview-words.ts'
 
 type Choice = { isChosen: (row: PreviewRow) => boolean; choose: (row: PreviewRow, isChosen: boolean) => void }
 
-const term = (begin: string, end: string): string =>
-  begin === '' && end === '' ? '—' : `${begin || '—'} 至 ${end || '—'}`
+/** Both days on lines of their own: neither is broken. */
+function Term({ begin, end }: { begin: string; end: string }) {
+  if (begin === '' && end === '') return '—'
+  return (
+    <Stack as="span" gap={4} start>
+      <span className={css.whole}>{begin || '—'} 至</span>
+      <span className={css.whole}>{end || '—'}</span>
+    </Stack>
+  )
+}
 
 /** Why a line is not added, or where the right stands that it would double. */
 function Why({ row: { faults, existing } }: { row: PreviewRow }) {
@@ -38,12 +46,12 @@ export const previewColumns = ({ isChosen, choose }: Choice): readonly Column<Pr
   {
     key: 'choice',
     header: '加入',
-    width: '96px',
+    width: '128px',
     cell: (row) =>
       mayChoose(row) ? (
         <Checkbox label={`第 ${row.line} 行`} value={isChosen(row)} onChange={(next) => choose(row, next)} />
       ) : (
-        `第 ${row.line} 行`
+        <span className={css.whole}>第 {row.line} 行</span>
       ),
   },
   { key: 'name', header: '权利名称', title: true, cell: ({ facts }) => facts.recordName || '（空）' },
@@ -58,8 +66,8 @@ export const previewColumns = ({ isChosen, choose }: Choice): readonly Column<Pr
   {
     key: 'term',
     header: '有效期',
-    width: '112px',
-    cell: ({ facts }) => term(facts.rightBeginDate, facts.rightEndDate),
+    width: '136px',
+    cell: ({ facts }) => <Term begin={facts.rightBeginDate} end={facts.rightEndDate} />,
   },
   { key: 'recordal', header: '海关备案号', cell: ({ facts }) => facts.recordNum || '—' },
   {
@@ -68,5 +76,5 @@ export const previewColumns = ({ isChosen, choose }: Choice): readonly Column<Pr
     width: '128px',
     cell: ({ state }) => <StatusTag tone={lineStateTones[state]}>{lineStateWords[state]}</StatusTag>,
   },
-  { key: 'why', header: '说明', width: '24%', cell: (row) => <Why row={row} /> },
+  { key: 'why', header: '说明', width: '20%', cell: (row) => <Why row={row} /> },
 ]

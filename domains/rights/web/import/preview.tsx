@@ -5,7 +5,7 @@ import {
   DataTable,
   Empty,
   FilterChips,
-  isConflict,
+  isCallError,
   LinkButton,
   momentWords,
   Notice,
@@ -18,26 +18,41 @@ import {
 } from '@portal/platform/web'
 import { useCallback, useState } from 'react'
 import { rightImportsApi } from '../../contract/import/endpoints.ts'
-import type { LineState, PreviewRow, RightImport } from '../../contract/import/preview.ts'
+import { confirmedImport, type LineState, type PreviewRow, type RightImport } from '../../contract/import/preview.ts'
+import { rightLimits } from '../../contract/limits.ts'
 import { importPath } from './paths.ts'
 import { previewColumns } from './preview-columns.tsx'
 import { lineStateWords } from './preview-words.ts'
 
 const pageSize = 50
 
-const readyLines = ({ rows }: RightImport): number[] =>
-  rows.filter(({ state }) => state === 'ready').map(({ line }) => line)
+/** The lines that are ready, as many as the vault has room for. */
+const readyLines = ({ rows, room }: RightImport): number[] =>
+  rows
+    .filter(({ state }) => state === 'ready')
+    .slice(0, room)
+    .map(({ line }) => line)
+
+/** The other lines that name the same right as this one. */
+const sameLines = (rows: readonly PreviewRow[], line: number): number[] => {
+  const first = rows.find((row) => row.line === line)?.sameAs ?? line
+  return rows.filter((row) => row.line !== line && (row.line === first || row.sameAs === first)).map((row) => row.line)
+}
 
 /** What may become of each line, which of them are to be added, and the button that adds them. */
 export function Preview({ list, onDone }: { list: RightImport; onDone: () => void }) {
-  const { id, fileName, total, ready, faulty, duplicate, expiresAt, rows } = list
+  const { id, fileName, total, ready, faulty, duplicate, room, expiresAt, rows } = list
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(readyLines(list)))
   const [state, setState] = useState<LineState | 'all'>('all')
   const [page, setPage] = useState(1)
   const shown = state === 'all' ? rows : rows.filter((row) => row.state === state)
   const put = (lines: readonly number[], isChosen: boolean) => {
     const next = new Set(chosen)
-    for (const line of lines) isChosen ? next.add(line) : next.delete(line)
+    for (const line of lines) {
+      // Of lines that name the same right one is added.
+      if (isChosen) for (const other of sameLines(rows, line)) next.delete(other)
+      isChosen ? next.add(line) : next.delete(line)
+    }
     setChosen(next)
   }
   return (
@@ -51,6 +66,14 @@ export function Preview({ list, onDone }: { list: RightImport; onDone: () => voi
       {faulty > 0 && (
         <Notice tone="warning" title="有误的行不会加入">
           原因写在该行；请在文件中改好后重新上传，或者只加入其余的行。
+        </Notice>
+      )}
+      {ready > room && (
+        <Notice tone="warning" title={room === 0 ? '权利台账已满' : `权利台账还可以加入 ${room} 项`}>
+          权利台账最多 {rightLimits.rights} 项。
+          {room === 0
+            ? '请先删除不用的权利，再来确认。'
+            : `已选中可以加入的前 ${room} 行；要加入别的行，请先去掉一些。`}
         </Notice>
       )}
       <FilterChips
@@ -68,7 +91,7 @@ export function Preview({ list, onDone }: { list: RightImport; onDone: () => voi
         }}
       />
       <Rows shown={shown} page={page} onPage={setPage} chosen={chosen} put={put} />
-      <ConfirmBar id={id} lines={[...chosen]} allReady={readyLines(list)} put={put} onDone={onDone} />
+      <ConfirmBar id={id} chosen={chosen} room={room} allReady={readyLines(list)} put={put} onDone={onDone} />
     </>
   )
 }
@@ -102,27 +125,30 @@ function Rows({ shown, page, onPage, chosen, put }: RowsProps) {
   )
 }
 
-type ConfirmBarProps = Pick<Choice, 'put'> & {
+type ConfirmBarProps = Choice & {
   id: string
-  lines: readonly number[]
+  room: number
   allReady: readonly number[]
   onDone: () => void
 }
 
-function ConfirmBar({ id, lines, allReady, put, onDone }: ConfirmBarProps) {
+/** Whether a list was confirmed before, as in another tab: the server then says what came of it. */
+const isConfirmed = (error: unknown): boolean => isCallError(error) && confirmedImport.safeParse(error.current).success
+
+function ConfirmBar({ id, chosen, room, allReady, put, onDone }: ConfirmBarProps) {
   // The key of the submission stays the same while the page is open, so that a press after a lost answer adds nothing twice.
   const [key] = useState(newKey)
   const { run, busy } = useAction(
     useCallback(async () => {
       try {
-        await call(rightImportsApi.confirmImport, { params: { id }, body: { lines: [...lines] } }, { key })
+        await call(rightImportsApi.confirmImport, { params: { id }, body: { lines: [...chosen] } }, { key })
         onDone()
       } catch (error) {
         // Confirmed in another tab: the page shows what came of it.
-        if (isConflict(error)) onDone()
-        throw error
+        if (!isConfirmed(error)) throw error
+        onDone()
       }
-    }, [id, lines, key, onDone]),
+    }, [id, chosen, key, onDone]),
   )
   if (allReady.length === 0)
     return (
@@ -135,19 +161,19 @@ function ConfirmBar({ id, lines, allReady, put, onDone }: ConfirmBarProps) {
       <div className="row apart">
         <Checkbox
           label={`全选可以加入的 ${allReady.length} 行`}
-          value={lines.length === allReady.length}
+          value={allReady.every((line) => chosen.has(line))}
           onChange={(isChosen) => put(allReady, isChosen)}
         />
         <div className="row">
           <LinkButton to={importPath}>重新上传</LinkButton>
           <Button
             variant="primary"
-            disabled={lines.length === 0}
+            disabled={chosen.size === 0 || chosen.size > room}
             busy={busy}
             busyText="正在加入…"
             onClick={() => void run()}
           >
-            {`加入所选 ${lines.length} 项`}
+            {`加入所选 ${chosen.size} 项`}
           </Button>
         </div>
       </div>

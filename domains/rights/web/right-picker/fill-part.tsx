@@ -1,3 +1,4 @@
+import { useSession } from '@portal/accounts/web'
 import {
   Button,
   Buttons,
@@ -40,18 +41,23 @@ function Fill({ labels, papers: place, rightId, prefill, onFilled, onDone }: Fil
   const form = useCurrentForm()
   if (!form) throw new Error('the vault fills a form, and there is none around it')
   const [isReplacing, setReplacing] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   const fitting = place ? prefill.papers.filter(({ fits }) => fits) : []
   // The first certificate goes along unless the user says otherwise: it is what most forms ask for.
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const first = fitting.find(({ kind }) => kind === 'certificate')
     return first && place?.hasRoom(first.kind, []) ? [first.paperId] : []
   })
-  const { free, held } = splitValues(form, prefill.values)
-  const namesOf = (values: object) =>
-    Object.keys(values)
-      .map((name) => labels[name] ?? '')
-      .filter((label) => label !== '')
-      .join('、')
+  const { userinfo } = useSession()
+  const { free, lent, held } = splitValues(form, prefill.values, userinfo?.companyName ? [userinfo.companyName] : [])
+  const namesOf = useCallback(
+    (values: object) =>
+      Object.keys(values)
+        .map((name) => labels[name] ?? '')
+        .filter((label) => label !== '')
+        .join('、'),
+    [labels],
+  )
   const fill = useAction(
     useCallback(
       async (papers: readonly PrefillPaper[], values: Readonly<Record<string, unknown>>) => {
@@ -64,28 +70,43 @@ function Fill({ labels, papers: place, rightId, prefill, onFilled, onDone }: Fil
         // All or none: whoever tries again after a failure shall not find a paper twice.
         for (const { kind, file } of copies) place?.add(kind, file)
         fillForm(form, values)
-        toast('已从权利台账填入，请核对', 'success')
+        toast(saidOf(namesOf(values), copies.length), 'success')
         onFilled?.(prefill.right)
         onDone()
       },
-      [rightId, prefill.right, place, form, onFilled, onDone],
+      [rightId, prefill.right, place, form, namesOf, onFilled, onDone],
     ),
   )
-  const [willFill, taken] = [namesOf(free), namesOf(held)]
+  const wanted = { ...free, ...(isKeeping ? {} : lent), ...(isReplacing ? held : {}) }
+  const values = Object.fromEntries(Object.entries(prefill.values).filter(([name]) => name in wanted))
+  const [willFill, known, taken] = [namesOf(free), namesOf(lent), namesOf(held)]
+  const isNamed = onFilled !== undefined && Object.keys(held).length === 0
+  const isNothing = Object.keys(values).length === 0 && chosen.length === 0
   return (
     <Stack gap={14}>
       {willFill !== '' && <Quiet>填入：{willFill}</Quiet>}
-      {taken !== '' && <Checkbox value={isReplacing} onChange={setReplacing} label={`同时替换已填写的：${taken}`} />}
+      {known !== '' && (
+        <Checkbox
+          value={!isKeeping}
+          onChange={(isTaken) => setKeeping(!isTaken)}
+          label={`替换账号带入的：${known}（权利人以台账为准）`}
+        />
+      )}
+      {willFill === '' && known === '' && (
+        <Quiet>{taken === '' ? '表单中已是这项权利的内容。' : '表单中可填的各项都已填写，与这项权利不同。'}</Quiet>
+      )}
+      {taken !== '' && <Checkbox value={isReplacing} onChange={setReplacing} label={`替换已填写的：${taken}`} />}
       {place && <PaperChoice papers={prefill.papers} place={place} chosen={chosen} onChoose={setChosen} />}
       <Buttons end>
         <Button
           variant="primary"
           busy={fill.busy}
           busyText="正在填入…"
+          disabled={isNothing && !isNamed}
           onClick={() =>
             void fill.run(
               fitting.filter(({ paperId }) => chosen.includes(paperId)),
-              isReplacing ? prefill.values : free,
+              values,
             )
           }
         >
@@ -94,6 +115,12 @@ function Fill({ labels, papers: place, rightId, prefill, onFilled, onDone }: Fil
       </Buttons>
     </Stack>
   )
+}
+
+/** What a press did, in words. */
+const saidOf = (names: string, papers: number): string => {
+  const done = [names !== '' && `已填入：${names}`, papers > 0 && `已取用 ${papers} 份材料`].filter(Boolean)
+  return done.length === 0 ? '表单中已是这项权利的内容' : `${done.join('；')}。请核对`
 }
 
 function PaperChoice({

@@ -97,7 +97,7 @@ describe('a form that is filled from the vault', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('textbox', { name: '诉求' })).toHaveValue('我写的')
     dialog = await choose(user)
-    await user.click(dialog.getByRole('checkbox', { name: '同时替换已填写的：诉求' }))
+    await user.click(dialog.getByRole('checkbox', { name: '替换已填写的：诉求' }))
     await user.click(dialog.getByRole('button', { name: '填入' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: '诉求' })).toHaveValue('涉及的权利'))
   })
@@ -106,7 +106,27 @@ describe('a form that is filled from the vault', () => {
     const { user } = await open('存过的公司')
     const dialog = await choose(user)
     expect(dialog.getByText('填入：诉求')).toBeVisible()
-    expect(dialog.getByRole('checkbox', { name: '同时替换已填写的：企业名称' })).not.toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: '替换已填写的：企业名称' })).not.toBeChecked()
+  })
+
+  it('takes the holder of the right in place of what the page had lent from the account', async () => {
+    const { user } = await open('演示出口企业')
+    const dialog = await choose(user)
+    expect(dialog.getByRole('checkbox', { name: /替换账号带入的：企业名称/ })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: '填入' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '企业名称' })).toHaveValue('海帆公司'))
+    expect(await screen.findByText('已填入：企业名称、诉求；已取用 1 份材料。请核对')).toBeVisible()
+  })
+
+  it('fills nothing where nothing is chosen, and says that all is written', async () => {
+    const { user } = await open('存过的公司')
+    await user.type(screen.getByRole('textbox', { name: '诉求' }), '我写的')
+    const dialog = await choose(user)
+    expect(dialog.getByText('表单中可填的各项都已填写，与这项权利不同。')).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: /注册证/ }))
+    expect(dialog.getByRole('button', { name: '填入' })).toBeDisabled()
+    await user.click(dialog.getByRole('checkbox', { name: '替换已填写的：企业名称、诉求' }))
+    expect(dialog.getByRole('button', { name: '填入' })).toBeEnabled()
   })
 
   it('looks for a right by its words', async () => {

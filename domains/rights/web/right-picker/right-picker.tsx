@@ -17,7 +17,7 @@ export function RightPicker(props: RightPickerProps) {
         从权利台账选择
       </Button>
       <span className={styles.said}>
-        <Quiet as="span">填入权利内容，可一并取用已上传的材料；已填写的内容不会被覆盖。</Quiet>
+        <Quiet as="span">填入权利内容，可一并取用已上传的材料；您填写过的内容不会被覆盖。</Quiet>
       </span>
       {isOpen && PickDialog && <PickDialog {...props} onClose={() => setOpen(false)} />}
     </Stack>
