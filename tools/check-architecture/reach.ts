@@ -106,6 +106,8 @@ const SMALL_DOORS = [
   'web/playbook',
   'web/case-deadlines',
   'web/case-card',
+  'web/own-case',
+  'web/quality',
   'server/columns',
   'server/quick-imports',
   'server/tables',

@@ -36,7 +36,10 @@ export const preparePhoto = (purpose: Purpose, { hasCamera }: { hasCamera: boole
 export const lookedAt =
   (before: Prepare | undefined, expects: Expectation): Prepare =>
   async (file) => {
-    const { qualityHints, readPicture } = await import('./quality/index.ts')
+    const [{ qualityHints }, { readPicture }] = await Promise.all([
+      import('./quality/quality-hints.ts'),
+      import('./quality/read-picture.ts'),
+    ])
     const asItIs: Prepared = { file }
     const [prepared, measures] = await Promise.all([before?.(file) ?? asItIs, readPicture(file)])
     const notes = [prepared.note, ...(measures ? qualityHints(measures, expects) : [])].filter(Boolean)

@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
 import { deskDeadlinePath } from '../../contract/paths.ts'
 import type { TeamRow } from '../../contract/team.ts'
-import { DeadlineTags } from '../own/deadline-tags.tsx'
+import { DeadlineTags, hasTags } from '../own/deadline-tags.tsx'
 import { enteredWords, lastMoment, movedWords, provisionalWords } from '../own/deadline-words.ts'
 import { DetailPage } from '../own/detail-page.tsx'
 import { AtPlace, deskPlace } from '../own/place.ts'
@@ -75,7 +75,12 @@ const columns: readonly Column<TeamRow>[] = [
       </>
     ),
   },
-  { key: 'state', header: '状态', width: '170px', cell: (row) => <DeadlineTags {...row} /> },
+  {
+    key: 'state',
+    header: '状态',
+    width: '170px',
+    cell: (row) => (hasTags(row) ? <DeadlineTags {...row} /> : '未到期'),
+  },
   {
     key: 'case',
     header: '业务',

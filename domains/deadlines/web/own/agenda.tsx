@@ -15,7 +15,7 @@ import type { DeadlineRow } from '../../contract/deadline.ts'
 import { ownDeadlinesApi } from '../../contract/own-endpoints.ts'
 import { deadlinePath } from '../../contract/paths.ts'
 import { ConfirmMove } from './confirm-move.tsx'
-import { DeadlineTags } from './deadline-tags.tsx'
+import { DeadlineTags, hasTags } from './deadline-tags.tsx'
 import {
   agendaParts,
   enteredWords,
@@ -111,6 +111,7 @@ const metaOf = ({ kind, enteredBy, subject, opensOn, overridden, dueOn }: Deadli
 
 function AgendaRow({ row }: { row: DeadlineRow }) {
   const { id, title, endsOn, state, moved, provisional, can } = row
+  const isToConfirm = moved !== null && can.includes('acknowledge')
   const notes = [moved && movedWords(moved), state === 'open' && provisional && provisionalWords(row)].filter(Boolean)
   return (
     <ItemRow
@@ -128,10 +129,12 @@ function AgendaRow({ row }: { row: DeadlineRow }) {
       meta={metaOf(row)}
       next={notes.length > 0 ? notes.join('；') : undefined}
       tag={
-        <>
-          <DeadlineTags {...row} />
-          {moved && can.includes('acknowledge') && <ConfirmMove {...row} />}
-        </>
+        hasTags(row) || isToConfirm ? (
+          <>
+            <DeadlineTags {...row} />
+            {isToConfirm && <ConfirmMove {...row} />}
+          </>
+        ) : undefined
       }
     />
   )

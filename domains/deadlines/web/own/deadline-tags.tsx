@@ -3,6 +3,10 @@ import type { DeadlineRow } from '../../contract/deadline.ts'
 
 type Tagged = Pick<DeadlineRow, 'state' | 'overdue' | 'provisional'> & { overridden: boolean }
 
+/** Whether there is anything to know of a deadline's day, so that no room is kept for nothing. */
+export const hasTags = ({ state, overdue, provisional, overridden }: Tagged): boolean =>
+  state === 'done' || overdue || provisional || overridden
+
 /** What one must know of a deadline's day: that it has passed, that it is provisional, that somebody changed it. */
 export function DeadlineTags({ state, overdue, provisional, overridden }: Tagged) {
   return (

@@ -14,7 +14,7 @@ export type Place = {
   isDesk: boolean
 }
 
-export const portalPlace: Place = {
+const portalPlace: Place = {
   ...{ list: deadlinesPath, listName: '我的期限', pathOf: deadlinePath, isDesk: false },
   countPath: (subject) => viewPath('compute', { subject }),
 }

@@ -134,7 +134,9 @@ describe('the check', () => {
     // The second person sees what is to be compared, and days that are worked out by it and by the one before.
     expect(form.getByText('遇休息日顺延至下一个工作日')).toBeVisible()
     const worked = form.getByRole('table', { name: '试算' })
-    await waitFor(() => expect(worked).toHaveTextContent(/2026-12-31.*第 1 版.*2027-03-31.*2027-01-01.*第 2 版.*2027-03-01/))
+    await waitFor(() =>
+      expect(worked).toHaveTextContent(/2026-12-31.*第 1 版.*2027-03-31.*2027-01-01.*第 2 版.*2027-03-01/),
+    )
     await user.click(form.getByRole('button', { name: '核对无误' }))
     expect((await screen.findAllByText('请填写核对所依据的网址')).length).toBeGreaterThan(0)
     await user.type(form.getByRole('textbox', { name: /^网址/ }), 'https://www.npc.gov.cn/law')

@@ -1,4 +1,4 @@
-import { leastSharpness, type Measures } from '../../contract/index.ts'
+import { leastSharpness, type Measures } from '../../contract/picture-measure.ts'
 import type { Expectation } from './expectation.ts'
 
 /** In pixels: the longer side below which small print cannot be read, and the shorter one below which nobody is recognised. */

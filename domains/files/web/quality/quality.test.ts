@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lightOf, meanOf, sharpnessOf } from '../../contract/index.ts'
+import { lightOf, meanOf, sharpnessOf } from '../../contract/picture-measure.ts'
 import { qualityHints } from './quality-hints.ts'
 
 const side = 90

@@ -1,4 +1,4 @@
-import { lightOf, type Measures, meanOf, measuredSide, sharpnessOf } from '../../contract/index.ts'
+import { lightOf, type Measures, meanOf, measuredSide, sharpnessOf } from '../../contract/picture-measure.ts'
 
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|bmp)$/i.test(name)
 

@@ -48,7 +48,7 @@ const SupplementRounds = lazy(async () => ({
   default: (await import('../detail/supplement-rounds.tsx')).SupplementRounds,
 }))
 const OwnCaseRight = lazy(async () => ({ default: (await import('../detail/own-case-right.tsx')).OwnCaseRight }))
-const OwnFindings = lazy(async () => ({ default: (await import('@portal/prechecks/web/own-findings')).OwnFindings }))
+const OwnFindings = lazy(async () => ({ default: (await import('@portal/prechecks/web/own-case')).OwnFindings }))
 const AuditTrail = lazy(async () => ({ default: (await import('../detail/audit-trail.tsx')).AuditTrail }))
 
 const factsTitle = '您填的内容'

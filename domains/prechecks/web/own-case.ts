@@ -1,0 +1,1 @@
+export { OwnFindings } from './own-findings.tsx'
