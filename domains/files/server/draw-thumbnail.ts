@@ -1,5 +1,7 @@
-import type { Ctx } from '@portal/platform/server'
+import { type Ctx, isAppFailure } from '@portal/platform/server'
 import { type ThumbnailWidth, thumbnailWidths } from '../contract/file.ts'
+import { closedSheet } from './closed-sheet.ts'
+import { kindOf } from './file-kinds.ts'
 import { readVerified, type StoredFile } from './get-file.ts'
 import { keepInMemory } from './keep-in-memory.ts'
 import { createDrawingQueues, type Drawing, drawFile } from './view-file.ts'
@@ -44,12 +46,20 @@ export const drawThumbnail = ({
 /** The width that a query names by its digits. */
 export const widthOf = (digits: string): ThumbnailWidth => thumbnailWidths.find((one) => String(one) === digits) ?? 320
 
-/** The thumbnail of an upload. Fails as `drawThumbnail` does. */
-export const thumbnailOf = (
+/**
+ * The thumbnail of an upload. One of a kind that has thumbnails and does not open is shown as a closed sheet, since lists ask for
+ * those of all their files; others fail as `drawThumbnail` does.
+ */
+export const thumbnailOf = async (
   ctx: Pick<Ctx, 'storage' | 'cipher' | 'log'>,
   file: StoredFile,
   width: ThumbnailWidth,
 ): Promise<Buffer> => {
   const { id, kind, sha256, ownerId } = file
-  return drawThumbnail({ id, width, kind, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
+  try {
+    return await drawThumbnail({ id, width, kind, sha256, whose: ownerId, read: () => readVerified(ctx, file) })
+  } catch (error) {
+    if (isAppFailure(error) && error.code === 'file.no_view' && kindOf(kind).view) return closedSheet(width)
+    throw error
+  }
 }

@@ -28,6 +28,13 @@ const get = (url: string, token?: string, headers: Record<string, string> = {}) 
   test.app.inject({ url, headers: { ...headers, ...(token && { authorization: token }) } })
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 const viewOf = (url: string, more = '') => `${url.replace('?', '/view?')}${more}`
+/** Attaches an upload to a record. */
+const hold = async ({ services, ctx }: FilesApp, id: string) => {
+  const [kind, ref] = ['record', randomUUID()]
+  const attached = { attachedAt: ctx.now(), attachedKind: kind, attachedRef: ref }
+  await services.db.update(files).set(attached).where(eq(files.id, id))
+  return { kind, ref }
+}
 const linkOf = async (id: string) => (await fileLinks(test.ctx, [id]))[0]
 
 describe('who reads a file', () => {
@@ -100,6 +107,7 @@ describe('a link', () => {
   it('ends with the account that it was given to; what staff were given works on for them', async () => {
     const app = await createFilesApp()
     const { id, url } = await app.upload(sample)
+    await hold(app, id)
     const [own] = await fileLinks(app.ctx, [id])
     const [desk] = await fileLinks(app.ctx, [id], app.actors.staff.userId)
     const [other] = await fileLinks(app.ctx, [id], app.actors.stranger.userId)
@@ -120,6 +128,17 @@ describe('a link', () => {
     expect((await disable(app.people.demo2.id)).status).toBe(200)
     expect(await statuses()).toEqual([404, 404, 404, 200, 200, 404])
     await app.close()
+  })
+
+  it('that a reader was given ends when no record holds the file any more', async () => {
+    const { id } = await test.upload(sample)
+    const held = await hold(test, id)
+    const [link] = await fileLinks(test.ctx, [id], test.actors.staff.userId)
+    const statuses = () =>
+      Promise.all([link?.url, link?.viewUrl].map(async (at) => (await test.app.inject({ url: at ?? '' })).statusCode))
+    expect(await statuses()).toEqual([200, 200])
+    await detachFiles(test.ctx, { ...held, ids: [id] })
+    expect(await statuses()).toEqual([404, 404])
   })
 })
 

@@ -48,6 +48,11 @@ describe('the thumbnail of an upload', () => {
     expect((await sharp(await pictureAt(thumbnail)).metadata()).width).toBe(320)
   })
 
+  it('of a PDF that opens with a password alone is a closed sheet, so that no list has a picture that fails', async () => {
+    const { thumbnail } = await test.upload({ fileName: '加密.pdf', bytes: pdfOf({ locked: true }) })
+    expect(await sharp(await pictureAt(`${thumbnail}&width=96`)).metadata()).toMatchObject({ width: 96, height: 128 })
+  })
+
   it.each(['doc', 'docx'] as const)('does not exist for a .%s', async (kind) => {
     const { url, thumbnail } = await test.upload(await sampleFile(kind))
     expect(thumbnail).toBeNull()
