@@ -7,9 +7,9 @@ export const platforms: readonly DemonstrationArticle[] = [
     author,
     categoryId: 37,
     title: '美客多收到侵权投诉：卖家四天内要答复',
-    summary: '投诉后卖家有四天，权利人也有四天。卖家不答复，链接会被取消；权利人不复核，链接恢复。',
+    summary: '投诉后卖家有四天答复，权利人再有四天复核；权利人不复核，链接恢复。',
     source: '美客多品牌保护计划说明（Mercado Libre Brand Protection Program）',
-    sourceUrl: 'https://developers.mercadolibre.com.co/en_us/manage-project-apps/whats-is-brand-protection-program',
+    sourceUrl: 'https://sellers.mercadolibre.com',
     places: [],
     subjects: ['shop'],
     services: ['/home/eCommerceInfringement', '/home/riskAversion'],
@@ -19,7 +19,7 @@ export const platforms: readonly DemonstrationArticle[] = [
 <table>
 <thead><tr><th scope="col">谁</th><th scope="col">做什么</th><th scope="col">过期的结果</th></tr></thead>
 <tbody>
-<tr><td>卖家</td><td>四天内答复，证明没有侵权</td><td>链接被取消</td></tr>
+<tr><td>卖家</td><td>四天内答复，证明没有侵权</td><td>以平台的通知为准</td></tr>
 <tr><td>权利人</td><td>收到答复后四天内复核</td><td>不复核，链接恢复</td></tr>
 </tbody>
 </table>
