@@ -10,6 +10,7 @@ import { createFilesApp, type FilesApp } from '../testing/files-app.ts'
 import { polyglotPicture } from '../testing/hostile-files.ts'
 import { pdfOf } from '../testing/pdf.ts'
 import { jpegOf, type SampleFile, sampleFile } from '../testing/samples.ts'
+import { detachFiles } from './detach-files.ts'
 import { files } from './file.table.ts'
 import { fileLinks } from './file-links.ts'
 

@@ -8,8 +8,8 @@ import css from './desk-papers.module.css'
 
 type Paper = DeskRightDetail['papers'][number]
 
-/** From this width on the facts stand beside the papers. */
-const hasSide = '(min-width: 901px)'
+/** Up to this width the facts stand above the papers, and not beside them. */
+const isInOne = '(max-width: 900px)'
 
 /** The format of a paper that has no picture to show: PDF. */
 const formatOf = (fileName: string): string | undefined => /[^.]+$/.exec(fileName)?.[0].toUpperCase()
@@ -19,7 +19,7 @@ const formatOf = (fileName: string): string | undefined => /[^.]+$/.exec(fileNam
  * are compared at one look; on a narrow screen a press opens one over the page.
  */
 export function DeskPapers({ papers }: { papers: readonly Paper[] }) {
-  const isWide = useMedia(hasSide)
+  const isWide = !useMedia(isInOne)
   const [chosen, setChosen] = useState<string>()
   const first = papers.find(({ kind }) => kind === 'certificate') ?? papers[0]
   const shown = isWide ? (papers.find(({ id }) => id === chosen) ?? first) : undefined

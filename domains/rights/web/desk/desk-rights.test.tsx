@@ -1,7 +1,7 @@
-import { stageOf } from '@portal/accounts/testing/page'
+import { stageOf, stubWidth } from '@portal/accounts/testing/page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { deskAnswer } from '../../testing/page-answers.ts'
+import { deskAnswer, paperAnswer } from '../../testing/page-answers.ts'
 import { DeskRightPage } from './desk-right-page.tsx'
 import { DeskRightsPage } from './desk-rights-page.tsx'
 
@@ -43,6 +43,22 @@ describe('a right at the desk', () => {
     const papers = within(screen.getByRole('list', { name: '材料' }))
     expect(papers.getByRole('link', { name: '下载 注册证.pdf' })).toHaveAttribute('href', '/api/file/f1')
     expect(callsOf(`${list}/r1`)).toHaveLength(1)
+  })
+
+  it('stands beside its certificate where there is room, and another paper takes its place by a press', async () => {
+    stubWidth(1440)
+    const photo = paperAnswer({ id: 'p2', kind: 'photo', fileName: '实物.png', viewUrl: '/api/file/f2/view' })
+    const { user, callsOf } = stage({
+      [`${list}/r1`]: () => deskAnswer({ papers: [photo, paperAnswer()] }),
+      'GET /api/preview': () => ({ urls: ['/api/file/f1/view?page=1'], pages: 1 }),
+    })
+    const certificate = within(await screen.findByRole('region', { name: '比对：权利证书' }))
+    expect(await certificate.findByRole('img', { name: '注册证.pdf 第 1 页' })).toBeInTheDocument()
+    expect(callsOf('GET /api/preview')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /照片/ }))
+    const other = within(screen.getByRole('region', { name: '比对：照片' }))
+    expect(other.getByRole('img', { name: '照片 实物.png' })).toHaveAttribute('src', '/api/file/f2/view')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is found alike by a press and a yes', async () => {
