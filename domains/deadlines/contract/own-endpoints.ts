@@ -92,7 +92,8 @@ export const ownDeadlinesApi = defineApi(
       method: 'POST',
       path: '/api/deadlines/{id}/override',
       access: 'signedIn',
-      summary: '改为另一天，须写明原因，算出的日期仍在旁边；改为算出的那一天即取消改期',
+      summary:
+        '改为另一天，须写明原因，算出的日期仍在旁边；改为算出的那一天即取消改期；暂定的日期改为同一天，即按通知确定下来',
       params: byId,
       body: overrideForm,
       reply: deadlineDetail,

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { problemOf } from '../contract/finding.ts'
 import type { SupplementForm } from '../contract/stored.ts'
 import type { CaseSource } from './case-source.ts'
-import { fail } from './failures.ts'
+import { ensure, fail } from './failures.ts'
 import { precheckCases, precheckFindings } from './precheck.table.ts'
 import { type FindingRecord, showField } from './stored-findings.ts'
 
@@ -34,6 +34,7 @@ const chosenOf = async (
 export const askSupplement =
   (source: CaseSource) =>
   async (ctx: ActorCtx<'cipher'>, { params: { businessSn }, body }: Target & { body: SupplementForm }) => {
+    ensure(await source.find(ctx, businessSn), 'record.not_found')
     const words = new Map(body.findings.map(({ id, problem }) => [id, problem]))
     const chosen = await chosenOf(ctx, businessSn, [...words.keys()])
     const items = chosen.map((finding) => ({

@@ -264,6 +264,7 @@ describe('a round of supplement from findings', () => {
     expect(second).toMatchObject({ status: 409, body: { status: 'U00409' } })
     expect(second.body.msg).toMatch(/执行“要求补充”/)
     expect(await roundsOf(businessSn)).toHaveLength(1)
+    expect((await supplement('KL20990101000001', [id])).status).toBe(404)
   })
 
   it.each([

@@ -55,7 +55,7 @@ const columns = (rules: readonly RuleRow[]): readonly Column<PrecisionRow>[] => 
     ),
   },
   { key: 'level', header: '级别', width: '100px', cell: ({ level }) => levelWords[level] },
-  count('shown', '提示'),
+  count('shown', '提示次数'),
   count('judged', '已判断'),
   count('right', '属实'),
   count('wrong', '不属实'),
