@@ -1,4 +1,5 @@
 import { RecordLogLink, useMay } from '@portal/accounts/web'
+import { DeskCaseDeadlines } from '@portal/deadlines/web/case-deadlines'
 import { deskOrderPath, moneyWords, orderStateLabels } from '@portal/orders/contract'
 import {
   Card,
@@ -17,7 +18,6 @@ import {
 } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { deskPatentsApi } from '../../contract/desk-endpoints.ts'
 import type { DeskPatentDetail } from '../../contract/detail.ts'
@@ -30,10 +30,6 @@ import { FilePapers } from '../detail/file-papers.tsx'
 import { SupplementRounds } from '../detail/supplement-rounds.tsx'
 import { StateTag } from '../progress/state-tag.tsx'
 import { DeskActions } from './desk-actions.tsx'
-
-const DeskCaseDeadlines = lazy(async () => ({
-  default: (await import('@portal/deadlines/web/case-deadlines')).DeskCaseDeadlines,
-}))
 
 /** An application for a patent as the desk sees it, with the steps that it allows. */
 export function DeskDetailPage() {
@@ -122,14 +118,12 @@ function DeskSide({ detail }: { detail: DeskPatentDetail }) {
       <Card title="办理">
         <DescriptionList items={items} />
       </Card>
-      <Suspense>
-        <DeskCaseDeadlines subject={{ kind: 'patent', ref: detail.businessSn }} />
-      </Suspense>
       {promises.length > 0 && (
         <Card title="时限">
           <PromiseList promises={promises} />
         </Card>
       )}
+      <DeskCaseDeadlines subject={{ kind: 'patent', ref: detail.businessSn }} />
     </Stack>
   )
 }

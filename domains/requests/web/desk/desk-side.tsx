@@ -1,15 +1,11 @@
+import { DeskCaseDeadlines } from '@portal/deadlines/web/case-deadlines'
 import { Card, dayText, Stack } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
-import { lazy, Suspense } from 'react'
 import type { DeskDetail } from '../../contract/detail.ts'
 import caseStyles from '../detail/case.module.css'
 import { CaseSteps } from '../detail/case-steps.tsx'
 import { StepLine } from '../detail/step-line.tsx'
 import { AssigneeCard } from './assignee-card.tsx'
-
-const DeskCaseDeadlines = lazy(async () => ({
-  default: (await import('@portal/deadlines/web/case-deadlines')).DeskCaseDeadlines,
-}))
 
 const turns = { customer: '等待客户补充', staff: '由我们处理', nobody: '已结束' } as const
 
@@ -30,11 +26,9 @@ export function DeskSide({ detail }: { detail: DeskDetail }) {
         <StepLine step={nextStep} viewer="staff" />
         {promises.length > 0 && <PromiseList promises={promises} />}
       </Card>
-      <Suspense>
-        <DeskCaseDeadlines subject={{ kind: 'request', ref: detail.businessSn }} />
-      </Suspense>
       <AssigneeCard detail={detail} />
       <CaseSteps detail={detail} waits="等客户补充材料，计时暂停" />
+      <DeskCaseDeadlines subject={{ kind: 'request', ref: detail.businessSn }} />
     </Stack>
   )
 }

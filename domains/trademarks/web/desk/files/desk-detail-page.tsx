@@ -1,4 +1,5 @@
 import { RecordLogLink, useMay } from '@portal/accounts/web'
+import { DeskCaseDeadlines } from '@portal/deadlines/web/case-deadlines'
 import {
   Button,
   Buttons,
@@ -15,7 +16,7 @@ import {
 } from '@portal/platform/web'
 import { PromiseList } from '@portal/promises/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { deskTrademarksApi } from '../../../contract/desk-file-endpoints.ts'
 import type { DeskDetail } from '../../../contract/file/detail.ts'
@@ -37,10 +38,6 @@ import { deskReads } from './desk-reads.ts'
 import { DeskRemarks } from './desk-remarks.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { sendDeskAct } from './send-desk-act.ts'
-
-const DeskCaseDeadlines = lazy(async () => ({
-  default: (await import('@portal/deadlines/web/case-deadlines')).DeskCaseDeadlines,
-}))
 
 /** An application for a trademark as the desk sees it. */
 export function DeskDetailPage() {
@@ -124,9 +121,6 @@ function DeskSide({ detail }: { detail: DeskDetail }) {
     <>
       <CaseSide detail={detail} viewer="staff" />
       <Stack gap={20}>
-        <Suspense>
-          <DeskCaseDeadlines subject={{ kind: 'trademark', ref: detail.businessSn }} />
-        </Suspense>
         <Card title="客户">
           <DescriptionList
             items={[
@@ -140,6 +134,7 @@ function DeskSide({ detail }: { detail: DeskDetail }) {
             <PromiseList promises={promises} />
           </Card>
         )}
+        <DeskCaseDeadlines subject={{ kind: 'trademark', ref: detail.businessSn }} />
       </Stack>
     </>
   )
