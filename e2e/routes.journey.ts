@@ -46,8 +46,11 @@ test('after the logout the back button shows nothing of the user, and another ta
   await other.goto('/')
   await expect(other.getByRole('button', { name: '退出' })).toBeVisible()
   await page.goto('/#/home/speedOfProgress?active=7')
+  // What the page still asks for when its user leaves would be answered 401.
+  const asked = ['**/api/requestTrail*', '**/precheck'].map((call) => page.waitForResponse(call))
   await page.getByRole('listitem').filter({ hasText: businessSn }).getByRole('link').click()
   await expect(page.getByText('谁看过、改过这件事')).toBeVisible()
+  await Promise.all(asked)
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
   await expect(other.getByRole('link', { name: '请登录' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, openSession, register } from './people.ts'
 import { answered, expect, test } from './portal.ts'
 import { pdfOf } from './sample-files.ts'
@@ -15,6 +15,15 @@ const endOthers = async (request: APIRequestContext, username: string): Promise<
   }
 }
 
+/** Fills the form, and waits for the checks of what was typed: one that is asked after the end of the session is answered 401, too. */
+const fillChecked = async (page: Page, form: ReturnType<typeof seizureForm>): Promise<void> => {
+  const checked = page.waitForResponse('**/api/precheck')
+  await form.fill()
+  expect((await checked).status()).toBe(200)
+  // The name of the holder may have been typed after the first of them.
+  await page.waitForLoadState('networkidle')
+}
+
 test('a session that is ended elsewhere in mid-form loses nothing that was typed', async ({
   request,
   signedIn,
@@ -25,8 +34,7 @@ test('a session that is ended elsewhere in mid-form loses nothing that was typed
   const form = seizureForm(page)
   const file = pdfOf()
   await form.open()
-  await form.fill()
-  // The check that follows an upload is waited for: asked after the end of the session it would be answered 401, too.
+  await fillChecked(page, form)
   const checked = page.waitForResponse('**/api/precheck')
   await form.attach(file)
   await expect(form.fileRow(file.name)).toContainText('已上传')
@@ -52,7 +60,7 @@ test('what one user typed is not shown to the next', async ({ request, signedIn,
   const page = await signedIn(username)
   const form = seizureForm(page)
   await form.open()
-  await form.fill()
+  await fillChecked(page, form)
   complaints.expect(answered(401, '/api/submitIpForeignInfo'))
   await endOthers(request, username)
   await form.submit.click()
