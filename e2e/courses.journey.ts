@@ -42,7 +42,7 @@ const signUpForm = (page: Page) => {
 
 const own = (page: Page) => page.getByRole('region', { name: '我的报名' })
 
-test('a course is found, signed up for, put into a calendar, waited for and given up', async ({
+test('a course is found, signed up for, put into a calendar, waited for and given up @all', async ({
   page,
   request,
   signedIn,

@@ -15,7 +15,7 @@ const settings = { filename: resolve('e2e/playwright.config.ts') }
  * keyboard do differently is tagged @both. For @all the gate has tests of its calls and pages, and `--all` alone walks it.
  */
 const widths = stress(settings, {
-  what: '每个页面和每条流程在两种宽度各走一遍（本次只走其使用者常用的一种），以及接口与页面测试已覆盖的 14 条流程',
+  what: '每个页面和每条流程在两种宽度各走一遍（本次只走其使用者常用的一种），以及接口与页面测试已覆盖的 16 条流程',
   full: { onPhone: /@(only-)?phone|@desk|@both/, notOnPhone: /$^/, notAtDesk: /@only-phone/ },
   gate: { onPhone: /@(only-)?phone|@both/, notOnPhone: /@all/, notAtDesk: /@(only-)?phone|@all/ },
 })

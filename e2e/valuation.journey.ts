@@ -68,7 +68,7 @@ test('a visitor asks what a patent is worth and sees why, by thumb on a phone an
   })
 })
 
-test('a user has a list of patents evaluated, takes the results along, and has one of them as a report @phone', async ({
+test('a user has a list of patents evaluated, takes the results along, and has one of them as a report @phone @all', async ({
   request,
   signedIn,
   isMobile,
