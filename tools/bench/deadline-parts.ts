@@ -29,14 +29,14 @@ const call = async (stand: Stand, path: string, given: Parameters<typeof callOnc
 
 const signed = ({ token }: Caller): Record<string, string> => ({ ...json, authorization: token })
 
-/** Copies the one deadline that there is, for as many owners as are wanted, each on one of ninety days. */
+/** Copies the one deadline that somebody entered, beside those of rights, for as many owners as are wanted, each on one of ninety days. */
 const copyText = `
   insert into deadline
   select (jsonb_populate_record(one.made, jsonb_build_object('id', md5('deadline ' || $1 || n)::uuid,
     'owner_id', case when $2 then (one.made).owner_id else md5('owner ' || n % 5000)::uuid end,
     'ends_on', (one.made).ends_on + n % 90 * $3::int,
     'ends_at', (one.made).ends_at + n % 90 * $3::int * interval '1 day', 'next_reminder_at', null))).*
-  from (select made from deadline made order by created_at limit 1) one, generate_series(1, $4::int) n`
+  from (select made from deadline made where slot is null order by created_at limit 1) one, generate_series(1, $4::int) n`
 
 const times = async (name: string, aimMs: number, act: () => Promise<unknown>, counted = rounds): Promise<string> => {
   const { p50, p99 } = await timesOf(act, counted)
