@@ -37,9 +37,9 @@ const parts: Record<string, (stand: Stand, size?: number) => Promise<string[]>> 
   valuation: async (stand, size) => [...(await measureModel()), ...(await measurePatents(stand, size))],
   cohort: measureCohort,
   rights: async (stand, size) => [
-    ...(await measureRights(stand)),
-    ...(await measurePrechecks(stand)),
     ...(await measureDeadlines(stand, size)),
+    ...(await measurePrechecks(stand)),
+    ...(await measureRights(stand)),
   ],
   picker: ({ folder }) => measurePicker(folder),
   bytes: ({ portal, reader }) => measureBytes(portal.url, reader),

@@ -11,7 +11,7 @@ const aims = { computeMs: 5, listMs: 20, feedMs: 50, recountSeconds: 60 } as con
 const kept = 500
 /** A feed is read sixty times an hour, which the rounds stay below. */
 const feedRounds = { counted: 40, before: 10 }
-const rounds = { counted: 400, before: 50 }
+const rounds = { counted: 400, before: 200 }
 const lookEveryMs = 250
 
 const json = { 'content-type': 'application/json' }

@@ -5,10 +5,12 @@ import type { RuleChanges } from '../contract/rule-switch.ts'
 import { firstRules, ruleSet } from '../contract/rules/first-rules.ts'
 import { inForceOf, statesOf, versionsOf } from './rule-rows.ts'
 
-/** What staff have made of the first rules: which are off now, and the versions of theirs that were in force at a moment. */
-const changesAt = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<RuleChanges> => {
+type Standing = { changes: RuleChanges; switches: number }
+
+/** What staff had made of the first rules at a moment: which are off, the versions in force, and how often rules were switched. */
+const standingAt = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<Standing> => {
   const [states, versions] = [await statesOf(ctx), await versionsOf(ctx)]
-  return {
+  const changes: RuleChanges = {
     off: firstRules.filter(({ id, on }) => !(states.get(id)?.on ?? on)).map(({ id }) => id),
     versions: firstRules.flatMap((rule) => {
       const used = inForceOf(versions(rule), at)
@@ -17,17 +19,18 @@ const changesAt = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<RuleChanges> =
       return { ...terms, id: rule.id }
     }),
   }
+  return { changes, switches: [...states.values()].reduce((sum, { changes: times }) => sum + times, 0) }
 }
 
-export const listRuleChanges = (ctx: Pick<Ctx, 'db' | 'now'>): Promise<RuleChanges> => changesAt(ctx, ctx.now())
+export const listRuleChanges = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<RuleChanges> =>
+  (await standingAt(ctx, ctx.now())).changes
 
 /**
- * The rules as staff have switched and changed them, by the versions of a moment, and the version of this set, which grows with each switch and with each
- * version that comes into force.
+ * The rules as staff have switched and changed them, by the versions of a moment, and the version of this set, which grows with
+ * each switch and with each version that comes into force.
  */
 export const rulesInForce = async (ctx: Pick<Ctx, 'db'>, at: Date): Promise<{ rules: Rule[]; ruleSet: number }> => {
-  const changes = await changesAt(ctx, at)
-  const switches = [...(await statesOf(ctx)).values()].reduce((sum, { changes: times }) => sum + times, 0)
+  const { changes, switches } = await standingAt(ctx, at)
   const steps = changes.versions.reduce((sum, { id, version }) => sum + version - versionBroughtOf(id), 0)
   return { rules: withChanges(changes), ruleSet: ruleSet + switches + steps }
 }
