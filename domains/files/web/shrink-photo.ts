@@ -1,3 +1,5 @@
+import { openPicture } from './open-picture.ts'
+
 /**
  * The longest sides to try, in pixels, each with the quality of the JPEG. The quality is lowered before the longest side
  * falls below 2,000 pixels, at which small print on a sheet of A4 is still legible.
@@ -16,21 +18,6 @@ const shareOfLimit = 0.95
 
 /** A photo as JPEG; sides in pixels. */
 export type DrawnPhoto = { blob: Blob; width: number; height: number }
-
-const open = async (file: File): Promise<HTMLImageElement | undefined> => {
-  const picture = new Image()
-  picture.src = URL.createObjectURL(file)
-  try {
-    await picture.decode()
-    return picture
-  } catch (error) {
-    // This browser cannot read the picture, such as HEIC: it is sent as it is, and the server judges it.
-    if (error instanceof DOMException) return undefined
-    throw error
-  } finally {
-    URL.revokeObjectURL(picture.src)
-  }
-}
 
 const draw = async (
   picture: HTMLImageElement,
@@ -52,7 +39,7 @@ const draw = async (
  */
 export const drawPhoto = async (file: File, maxBytes: number): Promise<DrawnPhoto | undefined> => {
   if (!file.type.startsWith('image/')) return undefined
-  const picture = await open(file)
+  const picture = await openPicture(file)
   if (!picture) return undefined
   for (const attempt of attempts) {
     const drawn = await draw(picture, attempt)

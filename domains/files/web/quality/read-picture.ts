@@ -1,26 +1,12 @@
 import { lightOf, type Measures, meanOf, measuredSide, sharpnessOf } from '../../contract/picture-measure.ts'
+import { openPicture } from '../open-picture.ts'
 
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|bmp)$/i.test(name)
-
-const decoded = async (file: File): Promise<HTMLImageElement | undefined> => {
-  const picture = new Image()
-  picture.src = URL.createObjectURL(file)
-  try {
-    await picture.decode()
-    return picture
-  } catch (error) {
-    // A broken picture gives no hints: the server refuses it with words of its own.
-    if (error instanceof DOMException) return undefined
-    throw error
-  } finally {
-    URL.revokeObjectURL(picture.src)
-  }
-}
 
 /** Measures a picture in this browser; undefined for other files, and for a picture that cannot be read. Nothing is sent. */
 export const readPicture = async (file: File): Promise<Measures | undefined> => {
   if (!isPicture(file)) return undefined
-  const picture = await decoded(file)
+  const picture = await openPicture(file)
   if (!picture) return undefined
   const { naturalWidth: width, naturalHeight: height } = picture
   const scale = Math.min(1, measuredSide / Math.max(width, height))
